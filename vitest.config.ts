@@ -31,8 +31,8 @@ export default defineConfig({
     teardownTimeout: 300_000,
     projects: [
       project('unit', [
-        'packages/{contract,domain,client}/test/**/*.test.ts',
-        'apps/storefront/test/**/*.test.{ts,tsx}',
+        'packages/{contract,domain,client,page-server}/test/**/*.test.ts',
+        'apps/{storefront,console}/test/**/*.test.{ts,tsx}',
         '{scripts,bench}/test/**/*.test.ts',
       ]),
       project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts']),
@@ -40,9 +40,11 @@ export default defineConfig({
       project('platform', ['apps/platform/test/**/*.test.ts'], onDatabase),
       project(
         'middleware',
-        ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/{pages,seed}/**/*.test.ts'],
+        ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/{pages,seed,counts}/**/*.test.ts'],
         onDatabase,
       ),
+      // 3 minutes; `npm run test:long`
+      project('long', ['apps/shop/test/long/*.test.ts']),
       // all of them visit one shop at once, as customers do; who lost a race there tries again, and scripts/test.ts names it
       project('browser', ['e2e/**/*.test.ts'], { globalSetup: ['e2e/global-shop.ts'], retry: 1 }),
     ],

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { localCredentials } from '@tessera/platform/config'
 import { buyerAddresses, sellerAddresses } from './addresses.ts'
 import { finishWithBars, judgeFact, readBenchArguments } from './bars.ts'
+import { measureApproverList, measureWaitingSubmits } from './business/approvals.ts'
+import { prepareCompany } from './business/company.ts'
+import { compareHanging, measureDeliveries, startReceiver } from './business/deliveries.ts'
+import { measureShipments } from './business/shipments.ts'
 import { type LoadSpec, type Measurement, whileWriting } from './measure.ts'
-import { type RateRow, RowRunner } from './row-runner.ts'
+import { type BenchRow, type RateRow, RowRunner } from './row-runner.ts'
 import { headingText } from './row-text.ts'
 import { products, seedProducts } from './seed.ts'
 import { databaseIn, memoryOf, startBare, startShop } from './shop.ts'
@@ -26,7 +30,15 @@ const limits = {
   SUBMITS_PER_PERSON: unlimited,
 }
 /** An empty shop: the bench inserts its own products. */
-const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', TESSERA_RANGE: 'none', ...limits }
+const receiver = await startReceiver()
+const env = {
+  PORT: String(port),
+  TESSERA_DATA: folder,
+  LOG_LEVEL: 'error',
+  TESSERA_RANGE: 'none',
+  OUTBOUND_ALLOW: receiver.host,
+  ...limits,
+}
 
 const cold = await startShop(env)
 const marketplace = await seedProducts(await databaseIn(folder), products)
@@ -149,10 +161,28 @@ const rows: RateRow[] = [
   rateRow('token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }),
 ]
 
+const company = await prepareCompany(base, databaseUrl, marketplace)
+const seller = localCredentials.TESSERA_SELLER_CLIENT_ID
+
+/** Last, because they fill tables that the rows above read. */
+const businessRows: BenchRow[] = [
+  rateRow('submit that waits for two approvals, orders', () => measureWaitingSubmits(company)),
+  rateRow('shipment with ten items', () => measureShipments(company)),
+  rateRow('messages sent to one receiver', () => measureDeliveries(company, receiver, 1), 3),
+  rateRow('messages sent to 100 receivers', () => measureDeliveries(company, receiver, 100), 3),
+  {
+    name: 'p95 of a write while its receiver hangs, of the p95 without',
+    read: () => compareHanging(company, receiver, seller),
+    unit: '%',
+    bar: 110,
+  },
+  rateRow("an approver's list of 10,000 waiting orders", () => measureApproverList(company), 3),
+]
+
 const { only, hasBars } = readBenchArguments(process.argv.slice(2))
 console.log(headingText())
 const runner = new RowRunner(only)
-await runner.run(rows)
+await runner.run([...rows, ...businessRows])
 const loaded = memoryOf(shop)
 console.log(
   `\nready on an empty folder after ${(cold.readyAfter / 1000).toFixed(1)} s (bar 20 s), on a warm one after ${(shop.readyAfter / 1000).toFixed(1)} s (bar 3 s)`,
@@ -160,6 +190,7 @@ console.log(
 console.log(`resident memory idle ${idle} MB (bar 250), after the load ${loaded} MB (bar 500)`)
 await bare.stop()
 await shop.stop()
+receiver.close()
 await rm(folder, { recursive: true, force: true })
 const facts = [
   { name: 'ready on an empty folder', verdicts: [judgeFact(cold.readyAfter / 1000, 's', 20)] },

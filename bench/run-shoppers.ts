@@ -14,7 +14,8 @@ export interface Shopper {
 export interface ShopperStep {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: string
-  fill(shopper: Shopper): { headers: Record<string, string>; body?: string }
+  /** A path here replaces the one of the step. */
+  fill(shopper: Shopper): { headers: Record<string, string>; body?: string; path?: string }
   /** Returns false if the response is wrong, even with a success status. */
   read?(body: string, shopper: Shopper): boolean | undefined
 }

@@ -8,6 +8,7 @@ export const searchQueries: Omit<SearchQuery, 'priceGroup'>[] = [
   { text: 'oak hardwood' },
   { text: 'subway tile', filters: { colorFamily: ['White', 'Off-white'] } },
   { text: 'lvp' },
+  { text: 'marble under $6' },
   { text: 'sanded grout' },
   { text: 'blue glass', sort: 'price-sqft' },
   { text: 'splashback', filters: { material: ['Ceramic'], finish: ['Gloss'] } },

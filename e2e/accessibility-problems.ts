@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { firstOfLook, markLooks } from './mark-looks.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -26,12 +27,14 @@ const waitForAnimations = `Promise.allSettled(
 async function problemsOf(page: Page, part: string, runOnly: Rules): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)
   await page.evaluate(waitForAnimations)
-  const violations = await page.evaluate(runAxe, { part, runOnly })
+  await page.evaluate(markLooks, firstOfLook)
+  const violations = await page.evaluate(runAxe, { part, runOnly, measured: firstOfLook })
   return violations.flatMap(({ id, help, targets }) => targets.map((target) => `${id}: ${help} (${target})`))
 }
 
-async function runAxe({ part, runOnly }: { part: string; runOnly: Rules }) {
+async function runAxe({ part, runOnly, measured }: { part: string; runOnly: Rules; measured: string }) {
   const { axe: here } = globalThis as unknown as { axe: typeof axe }
+  here.configure({ rules: [{ id: 'color-contrast', selector: `[${measured}]` }] })
   const { violations } = await here.run(part, { ...(runOnly && { runOnly }), resultTypes: ['violations'] })
   return violations.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }))
 }

@@ -32,7 +32,6 @@ async function activateAccount(page: Page): Promise<void> {
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: colleague.email })
 
 test('an owner invites a colleague with a limit, and locks him out again', async () => {
-  // tall enough that the consent banner covers nothing
   const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 2000 } })
   await inviteColleague(page)
   expect(await rowOf(page).innerText()).toMatch(/Invited[\s\S]*\$500\.00/)
@@ -75,14 +74,14 @@ test('an owner changes company data, and another name waits for the store', asyn
   await page.goto(`${base}/account/company`)
   await page.getByLabel('Website').fill('https://northline.example')
   await page.getByLabel('Company name').fill('Northline Homes')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Company information saved.').waitFor()
   await page.getByText('Pending: Northline Homes').waitFor()
   await page.getByText('Until then, documents show Northline Renovations.').waitFor()
   expect(await page.getByLabel('Website').inputValue()).toBe('https://northline.example')
   expect(await screenProblems(page)).toEqual([])
   await page.getByLabel('Company name').fill('Northline Renovations')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Pending: Northline Homes').waitFor({ state: 'detached' })
   await page.context().close()
 })

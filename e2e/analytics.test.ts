@@ -45,7 +45,7 @@ const eventsOfPurchase = [
 const consentCookie = (value: string) => ({ name: 'consent', value, url: base })
 
 test(
-  'a visit without consent tells nobody anything',
+  'a visit without consent sends nothing',
   async () => {
     const context = await browser.newContext()
     await context.addCookies([consentCookie('denied')])
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'from the list to the confirmation every event is told once, with what it is about',
+  'from the list to the confirmation every event is sent once, with its product or order',
   async () => {
     const context = await browser.newContext()
     await context.addCookies([consentCookie('granted')])

@@ -9,7 +9,7 @@ const browser = await openBrowser()
 const phone = { width: 390, height: 844 }
 
 test(
-  'whoever loads more keeps what was above, also after a look at a tile and back',
+  'loading more keeps the cards above, also after a visit to a tile and back',
   async () => {
     const page = await browser.newPage({ viewport: phone })
     const cards = page.getByRole('main').getByRole('article')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'scripts wait for the first pictures, and start at once for whoever does something',
+  'scripts wait for the first pictures, and start at once on the first input',
   async () => {
     const page = await browser.newPage({ viewport: phone })
     const scripts: string[] = []

@@ -57,6 +57,7 @@ export async function fillAddress(page: Page): Promise<string> {
   await main.getByLabel('City').fill('Naperville')
   await main.getByLabel('State').selectOption('IL')
   await main.getByLabel('ZIP code').first().fill('60540')
+  await main.getByLabel('Phone').fill('630 555 0142')
   await main.getByRole('button', { name: 'See shipping options' }).click()
   return email
 }

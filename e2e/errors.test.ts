@@ -52,7 +52,7 @@ test('an unknown cart action is refused', async () => {
 })
 
 test(
-  'a page that fails says so, tries again by itself, and whoever does not want that stops it',
+  'a page that fails says so, retries by itself, and can be stopped',
   async () => {
     const page = await browser.newPage()
     await page.goto(`${base}/about`, { waitUntil: 'networkidle' })

@@ -34,7 +34,7 @@ describe('a form of another site is refused', () => {
       expect.soft(answer.status, JSON.stringify(headers)).toBe(403)
       expect.soft(answer.headers.getSetCookie()).toEqual([])
       expect.soft(answer.headers.get('content-security-policy')).toContain("form-action 'self'")
-      expect.soft(await answer.text()).toContain('It was sent from another website, so nothing was changed.')
+      expect.soft(await answer.text()).toContain('It came from another website, so nothing was changed.')
     }
   })
 
@@ -105,7 +105,7 @@ describe.each([true, false])('in a browser, script %s', (javaScriptEnabled) => {
     const page = await context.newPage()
     await page.goto(await evilPage(host))
     await page.getByRole('button').click()
-    await page.getByRole('heading', { name: 'We did not accept this form' }).waitFor()
+    await page.getByRole('heading', { name: 'We couldn’t accept this form' }).waitFor()
     expect((await context.cookies()).filter(({ name }) => name.includes('token'))).toEqual([])
     await page.getByRole('link', { name: 'Open the page' }).click()
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()

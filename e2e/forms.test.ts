@@ -11,7 +11,7 @@ const browser = await openBrowser()
 const uniqueEmail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
 
 test(
-  'the news are ordered in the footer, confirmed by the letter, made fewer and ended by a link',
+  'the newsletter is ordered in the footer, confirmed by email, reduced and ended by a link',
   async () => {
     const email = uniqueEmail('reader')
     const page = await browser.newPage()
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'a consultation is booked at a store near by, and cancelled by the letter',
+  'a consultation is booked at a nearby store, and canceled from the email',
   async () => {
     const email = uniqueEmail('guest')
     const page = await browser.newPage()

@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'whoever is signed in is named beside the recording, and not in it',
+  'a signed-in user is named beside the recording, and not in it',
   async () => {
     const email = 'grace@northline.example'
     const page = await openAs(browser, base, email)
@@ -128,7 +128,7 @@ async function watchRecording(recording: string): Promise<void> {
 }
 
 test(
-  'an error of a built page is shown at its place in our source, and the maps are nobody’s',
+  'an error of a built page is shown at its place in our source, and the maps are not served',
   async () => {
     const file = readdirSync(assets).find((name) => /^entry\.client-.*\.js$/.test(name)) ?? ''
     expect((await fetch(`${base}/assets/${file}`)).status).toBe(200)

@@ -29,7 +29,7 @@ async function openOrderWith(page: Page, list: string, action: string): Promise<
 
 describe('who may not', () => {
   test(
-    'a buyer hears why the orders of the account are not shown, and whom to ask',
+    'a buyer reads why the orders of the account are not shown, and whom to ask',
     async () => {
       const page = await openAs(browser, base, buyer)
       const answer = await page.goto(`${base}/account/orders?scope=3`)
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'a pro cancels an order that nobody has picked yet',
+  'a pro cancels an order before picking starts',
   async () => {
     const page = await openAs(browser, base, owner)
     await openOrderWith(page, '/account/orders?scope=3&status=open&size=50', 'Cancel order')

@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'letters are chosen, and the e-mail address is changed by a letter to the new one',
+  'emails are chosen, and the email address is changed by a link sent to the new one',
   async () => {
     const main = page.getByRole('main')
     const next = uniqueEmail('jo-new')

@@ -51,14 +51,14 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test(
-  'a customer registers, opens the account by the letter, forgets the password and chooses another',
+  'a customer registers, activates the account by email, forgets the password and chooses another',
   async () => {
     const page = await browser.newPage()
     const main = page.getByRole('main')
     await page.goto(`${base}/register`)
     await main.getByLabel('First name').fill('Robin')
     await main.getByRole('button', { name: 'Create account' }).click()
-    await main.getByRole('link', { name: 'Last name: This field is required.' }).waitFor()
+    await main.getByRole('link', { name: 'Enter a last name.' }).waitFor()
     await main.getByLabel('Last name').fill('Hale')
     await main.getByLabel('Email').fill(email)
     await main.getByLabel('Password', { exact: true }).fill('short')

@@ -12,6 +12,7 @@ const paths = formPaths.filter((path) => !noForms.includes(path))
 
 /** Pages with a single form: it has no intent field, and a form with one is refused. */
 const withoutIntent = new Set([
+  '/products/x1/layout/save',
   '/products/x1/notify',
   '/contact',
   '/newsletter',
@@ -20,6 +21,7 @@ const withoutIntent = new Set([
   '/stock-alert',
   '/confirm-email',
   '/shared-cart',
+  '/order-status',
   '/checkout/order-review',
   '/sign-in',
   '/sign-in/here',
@@ -32,7 +34,6 @@ const withoutIntent = new Set([
   '/link-account',
   '/account/projects',
   '/account/selection-sheets',
-  '/account/company',
   '/account/download',
   '/favorites/list',
   '/set-store',

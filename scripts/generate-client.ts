@@ -95,8 +95,13 @@ function interfaceText(model: Model, side: Side): string {
 }
 
 const byTitle = (one: Model, other: Model): number => byName(one.title, other.title)
-const interfaceTexts = (models: Iterable<Model>, side: Side): string[] =>
-  [...models].sort(byTitle).map((model) => interfaceText(model, side))
+/** TypeScript would merge two models of one name into one type. */
+function interfaceTexts(models: Iterable<Model>, side: Side): string[] {
+  const sorted = [...models].sort(byTitle)
+  const double = sorted.find(({ title }, at) => title === sorted[at + 1]?.title)
+  if (double) throw new Error(`Two models are named ${double.title}`)
+  return sorted.map((model) => interfaceText(model, side))
+}
 
 /** A model and all models embedded in it, each once. */
 function collectModels(models: Iterable<Model>, side: Side, found = new Set<Model>()): Set<Model> {
@@ -201,7 +206,7 @@ function compatText({ rows }: Api): string {
 const platform: Api = {
   folder: 'platform',
   client: 'PlatformClient',
-  rows: [...operations, ...additions].filter(({ tag }) => tag !== 'Auth'),
+  rows: [...operations, ...additions].filter(({ tag, isStream }) => tag !== 'Auth' && !isStream),
   impersonates: true,
   enums: namedEnums,
   queryName: 'listOptions',

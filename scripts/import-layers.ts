@@ -16,11 +16,18 @@ const layerings: readonly Layering[] = [
       'merge-json.ts',
       'update-if-changed.ts',
       'money.ts',
+      'divide-cents.ts',
+      'format-day.ts',
       'format-dollars.ts',
+      'format-units.ts',
+      'local-time.ts',
+      'csv',
       'address',
       'assignments',
       'companies',
       'identity',
+      'changes',
+      'email',
       'integrations',
       'lists',
       'reviews',
@@ -63,6 +70,10 @@ const layerings: readonly Layering[] = [
   {
     root: 'apps/storefront/app/',
     layers: ['http', 'kit', 'render-cache', 'shell', 'features', 'routes'],
+  },
+  {
+    root: 'apps/console/app/',
+    layers: ['http', 'grid', 'operations', 'session', 'generic', 'shell', 'features', 'routes'],
   },
 ]
 

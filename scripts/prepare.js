@@ -63,7 +63,7 @@ function install() {
 /** TypeScript, so on the Node that came with the project: this process may be an older one. */
 function buildPages() {
   const ownTools = join(root, 'node_modules/.bin')
-  const { status } = spawnSync(join(ownTools, 'node'), ['scripts/build-storefront.ts'], {
+  const { status } = spawnSync(join(ownTools, 'node'), ['scripts/build-pages.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: [ownTools, process.env.PATH].join(delimiter) },

@@ -9,7 +9,7 @@ export interface ShownText {
 
 /** Sources of texts on pages, in emails, in PDFs and in errors of the shop's API. */
 const shownFiles = [
-  'apps/storefront/app/**/*.{ts,tsx}',
+  'apps/{storefront,console}/app/**/*.{ts,tsx}',
   'apps/middleware/src/**/*.ts',
   'packages/ui/src/**/*.{ts,tsx}',
   'packages/documents/src/**/*.ts',
@@ -23,7 +23,7 @@ const hidden = ['apps/middleware/src/watch-shop.ts']
 
 /** Log lines and internal errors start in lowercase; a customer text that begins with an expression starts with `…`. */
 const isSentence = (path: string, text: string): boolean =>
-  path.startsWith('apps/storefront/') ? /[A-Z ]/.test(text) : /^[A-Z…<“]/.test(text)
+  /^apps\/(storefront|console)\//.test(path) ? /[A-Z ]/.test(text) : /^[A-Z…<“]/.test(text)
 
 /** Sentences of one file: strings, templates with `…` for each expression, and JSX text. SQL is left out. */
 export function textsOf(path: string, source: string): ShownText[] {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '@tessera/testing/shop-process'
 import { openRun } from '@tessera/testing/test-run'
+import { HookReceiver } from './faults/deliveries/hook-receiver.ts'
+import { runDeliveries } from './faults/deliveries/run-deliveries.ts'
 import type { FaultRow } from './faults/fault-row.ts'
 import { History } from './faults/history.ts'
 import { openPaymentShop } from './faults/payments/open-payment-shop.ts'
@@ -51,6 +53,7 @@ let failed = 0
 if (isRequested('R3', 'R4', 'R5', 'R6')) await inFolder(runRivals)
 if (isRequested('R7', 'R8', 'R9')) await inFolder(runKills)
 if (isRequested('R2', 'R10', 'R11')) await inFolder(runPayments)
+if (isRequested('R12')) await inFolder(runHooks)
 const left = (await run?.close()) ?? []
 if (left.length > 0) judgeRule('end', ['nothing is left behind', left])
 console.log(`${passed} passed, ${failed} failed`)
@@ -91,6 +94,15 @@ async function runPayments(folder: string): Promise<void> {
   if (isRequested('R10')) await runRow('R10', () => providerFaults(paying, seed, share))
   if (isRequested('R11')) await runRow('R11', () => providerNotices(paying, seed, share))
   await paying.close()
+}
+
+/** A receiver outside fails, and the processes that send are killed. */
+async function runHooks(folder: string): Promise<void> {
+  const receiver = await HookReceiver.open()
+  const shop = new ShopProcess(folder, await freePort(), { OUTBOUND_ALLOW: receiver.host })
+  await runRow('R12', () => runDeliveries(shop, receiver, { share }))
+  await shop.end()
+  receiver.close()
 }
 
 async function runRow(id: string, work: () => Promise<FaultRow>): Promise<void> {

@@ -37,10 +37,12 @@ export class ShopProcess {
   output = ''
   #child: ChildProcess | undefined
   #isStopping = false
+  readonly #settings: Record<string, string>
 
-  constructor(folder: string, port: number) {
+  constructor(folder: string, port: number, settings: Record<string, string> = {}) {
     this.folder = folder
     this.port = port
+    this.#settings = settings
     this.url = `http://localhost:${port}`
   }
 
@@ -57,6 +59,7 @@ export class ShopProcess {
           TESSERA_DATA: this.folder,
           TESSERA_RANGE: 'none',
           ...limits,
+          ...this.#settings,
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },

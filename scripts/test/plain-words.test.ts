@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { shownTexts, textsOf } from '../shown-texts.ts'
+import { root } from '../source-files.ts'
 
 /** Words that a US retailer does not print, and what it prints instead. */
 const words: readonly (readonly [RegExp, string])[] = [
@@ -43,6 +45,12 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\btyping error\b/i, 'misspelled'],
   [/\bPlease (give|say|write)\b/, 'Enter'],
   [/\bbigger than\b/i, 'larger than'],
+  [/\bmakers?\b/i, 'manufacturer'],
+  [/\bphotographs?\b/i, 'photo'],
+  [/\bno fault\b/i, 'not a defect'],
+  [/\bfor ever\b/i, 'forever'],
+  [/\bto go on\b/i, 'to continue'],
+  [/\bwrite to me\b/i, 'notify me'],
 ]
 
 /** Phrases in which such a word is correct. */
@@ -85,5 +93,16 @@ describe('a text in words that are not ours to print', () => {
 test('pages, emails, documents and errors are in the words of a US retailer', () => {
   const texts = shownTexts()
   expect(texts.length).toBeGreaterThan(4000)
+  expect(findProblems(texts)).toEqual([])
+})
+
+test('policies and pages about the shop are too', () => {
+  const pages = globSync('apps/middleware/content/{home,pages,policies}/*.md', { cwd: root })
+  expect(pages.length).toBeGreaterThan(15)
+  const texts = pages.flatMap((path) =>
+    readFileSync(`${root}/${path}`, 'utf8')
+      .split('\n')
+      .map((text) => ({ path, text })),
+  )
   expect(findProblems(texts)).toEqual([])
 })

@@ -10,19 +10,23 @@ import type { Books } from './modules/ledger/books.ts'
 import { billingHandlers } from './modules/ledger/handlers.ts'
 import { booksCrontab, booksTasks } from './modules/ledger/jobs.ts'
 import { rewardHandlers } from './modules/ledger/rewards/handlers.ts'
+import { staffAccountHandlers } from './modules/operator/accounts/handlers.ts'
+import { auditHandlers } from './modules/operator/audit/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
 import { operatorHandlers } from './modules/operator/store/handlers.ts'
+import { approvalHandlers } from './modules/orders/approvals/handlers.ts'
 import { salesHandlers } from './modules/orders/handlers.ts'
 import { salesCrontab, salesTasks } from './modules/orders/jobs.ts'
+import { mirrorTask } from './modules/orders/records/queue-mirroring.ts'
 import { createAnswerCache } from './modules/people/accounts/answer-cache.ts'
 import { savedCardHandlers } from './modules/people/saved-cards/handlers.ts'
+import { clientBrandHandlers } from './modules/plans/client-brand/handlers.ts'
 import { layoutHandlers } from './modules/plans/layouts/handlers.ts'
 import { projectHandlers } from './modules/plans/projects/handlers.ts'
 import { proposalHandlers } from './modules/plans/proposals/handlers.ts'
 import { quoteHandlers } from './modules/plans/quotes/handlers.ts'
 import { mirrorQuoteOrders } from './modules/plans/quotes/mirror-quote-orders.ts'
-import { mirrorTask } from './modules/plans/quotes/queue-mirroring.ts'
 import { sheetHandlers } from './modules/plans/selection-sheets/handlers.ts'
 
 interface Needs {
@@ -47,6 +51,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
   const answerCache = createAnswerCache(shared.database)
   return {
     ...salesHandlers(shared, answerCache),
+    ...approvalHandlers({ ...shared, payments }),
     ...savedCardHandlers(shared),
     ...documentHandlers({ ...shared, readPicture, handlers }),
     ...billingHandlers(payments, answerCache),
@@ -55,6 +60,9 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...layoutHandlers(shared),
     ...quoteHandlers(shared),
     ...operatorHandlers(shared),
+    ...staffAccountHandlers(shared),
+    ...auditHandlers(shared),
+    ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
     ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),
   }
@@ -67,7 +75,7 @@ interface TaskNeeds extends Pick<Needs, 'database' | 'commerce' | 'catalog' | 'p
 }
 
 export const accountTasks = (needs: TaskNeeds): JobHandlers => ({
-  ...booksTasks(needs.database),
+  ...booksTasks(needs),
   ...salesTasks(needs),
   [mirrorTask]: async () => {
     await mirrorQuoteOrders(needs)

@@ -13,6 +13,7 @@ import { stockAlertHandlers } from './modules/catalog/stock-alerts/handlers.ts'
 import { cartHandlers } from './modules/checkout/cart/handlers.ts'
 import { cartSharingHandlers } from './modules/checkout/shipping/handlers.ts'
 import { orderHandlers } from './modules/orders/confirmation/handlers.ts'
+import { orderStatusHandlers } from './modules/orders/status/handlers.ts'
 import { addressHandlers } from './modules/people/addresses/handlers.ts'
 import { userHandlers } from './modules/people/handlers.ts'
 import { authHandlers } from './modules/people/sign-in/handlers.ts'
@@ -39,12 +40,13 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Midd
   }
   const locationsById = new Map(locations.map((location) => [location.id, location]))
   const handlers: Handlers<Visitor> = {
-    ...genericHandlers(database, catalog),
+    ...genericHandlers(database, catalog, categories),
     ...addressHandlers(shared),
     ...authHandlers(people),
     ...userHandlers(people),
     ...cartHandlers({ ...shared, payments: payments.needs, linkSecret: secrets.order }),
     ...orderHandlers({ ...shared, linkSecret: secrets.order }),
+    ...orderStatusHandlers({ ...shared, linkSecret: secrets.form }),
     ...payments.handlers,
     ...accountHandlers({
       ...shared,

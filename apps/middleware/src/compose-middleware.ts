@@ -1,12 +1,14 @@
 import type { RequestListener } from 'node:http'
 import type { Handlers } from '@tessera/server/call'
+import { gatherMinuteJobs } from '@tessera/server/every-minute'
 import type { JobHandlers } from '@tessera/server/jobs'
 import { scheduledCrontab, scheduledTasks } from '@tessera/server/scheduled-jobs'
 import type { FastifyInstance } from 'fastify'
 import { accountCrontab, accountTasks } from './account-area.ts'
 import { allHandlers } from './all-handlers.ts'
 import { openMailPort } from './kit/email/open-mail-port.ts'
-import { sendEmailsCrontab, sendEmailsJob } from './kit/email/send-emails-job.ts'
+import { sendEmailsTask } from './kit/email/queue-email.ts'
+import { createEmailSender, sendEmailsCrontab } from './kit/email/send-emails-job.ts'
 import { registerPhotoUpload } from './kit/uploads/contact-photos.ts'
 import { registerPdfUpload } from './kit/uploads/message-attachments.ts'
 import type { Visitor } from './kit/visitor.ts'
@@ -15,6 +17,7 @@ import { registerMedia } from './modules/catalog/media/routes.ts'
 import { findRecipe, pagePictures, prepareLikelyPictures } from './modules/catalog/media/sources.ts'
 import { paymentCrontab, paymentTasks } from './modules/checkout/payments/jobs.ts'
 import { embeddedBooks } from './modules/ledger/embedded-books.ts'
+import { importWebOrder } from './modules/orders/web-orders/import-web-order.ts'
 import { registerCertificates } from './modules/people/certificates/certificates.ts'
 import { guardQuerySignIns } from './modules/people/sign-in/query-sign-in.ts'
 import { createErrorReports } from './modules/telemetry/collect/error-reports.ts'
@@ -50,17 +53,23 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
     isProduction: config.isProduction,
     errorReports: createErrorReports(config, logger),
   })
+  const sendEmails = createEmailSender({ database: unlimited, mail: openMailPort(config), logger })
+  const tasks = {
+    ...scheduledTasks(unlimited, scheduled),
+    [sendEmailsTask]: sendEmails,
+    ...paymentTasks({ ...payments.needs, database: unlimited }, async (orderId) => {
+      const email = { linkSecret: parts.secrets.form, isSentByCaller: true }
+      await importWebOrder({ ...shared, database: unlimited }, orderId, email)
+      await sendEmails()
+    }),
+    ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
+  }
+  const crontab = scheduledCrontab(scheduled) + sendEmailsCrontab + paymentCrontab + accountCrontab
   return {
     handlers: allHandlers(needs, parts),
     extend: (app) => registerRoutes(app, needs, parts),
     provider: payments.answer,
-    tasks: {
-      ...scheduledTasks(unlimited, scheduled),
-      ...sendEmailsJob({ database: unlimited, mail: openMailPort(config), logger }),
-      ...paymentTasks({ ...payments.needs, database: unlimited }),
-      ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
-    },
-    crontab: scheduledCrontab(scheduled) + sendEmailsCrontab + paymentCrontab + accountCrontab,
+    ...gatherMinuteJobs(tasks, crontab, logger),
     ready,
     close: async () => {
       await payments.close()

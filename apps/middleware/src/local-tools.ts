@@ -20,7 +20,7 @@ export function areLocalToolsOpen({ LOCAL_TOOLS, TRUST_PROXY_HOPS, isProduction 
 }
 
 interface Needs {
-  config: LocalToolsSettings
+  config: LocalToolsSettings & { PUBLIC_URL: string }
   database: Queryable
   files?: ViewerFiles | undefined
 }
@@ -30,7 +30,7 @@ interface Needs {
  */
 export function registerLocalTools(app: FastifyInstance, { config, database, files }: Needs): void {
   if (!areLocalToolsOpen(config)) return
-  const { isProduction } = config
-  registerMailbox(app, { database, isProduction })
+  const { isProduction, PUBLIC_URL: publicUrl } = config
+  registerMailbox(app, { database, isProduction, publicUrl })
   registerTelemetryViewer(app, { database, isProduction, files })
 }

@@ -34,7 +34,14 @@ export async function openMiddlewareParts({ config, database, commerce, mediaFol
     shared: { database, commerce, catalog: opened.catalog, publicUrl: config.PUBLIC_URL },
     studio: await PictureStudio.open({ folder: mediaFolder }),
     captcha: await openCaptcha(database, { work: config.CAPTCHA_WORK }),
-    payments: await openPayments({ database, commerce, logger, observe, invoices: invoicePurpose }),
+    payments: await openPayments({
+      database,
+      commerce,
+      logger,
+      observe,
+      invoices: invoicePurpose,
+      publicUrl: config.PUBLIC_URL,
+    }),
     secrets: {
       order: await secret('order'),
       form: await secret('form'),

@@ -4,6 +4,7 @@ import { watchQueues } from '@tessera/server/metrics/watch-queues'
 import { sql } from '@tessera/server/sql'
 import { unsettledCondition } from './modules/checkout/attempts/reconcile-payments.ts'
 import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
+import { isCopiedLater } from './modules/orders/records/quote-order.ts'
 
 const mails = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
@@ -15,8 +16,9 @@ const orderChanges = sql`
 
 const quoteOrders = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(placed_at)), 0)::float8 as seconds
-  from sales_documents
-  where origin = 'quote' and platform_order_id is null and status = 'open' and created_at - placed_at < interval '1 hour'`
+  from sales_documents d
+  where ${isCopiedLater} and platform_order_id is null and status in ('open', 'awaiting-approval')
+    and created_at - placed_at < interval '1 hour'`
 
 /** Metrics matter most while the database hangs, so those that need it are left out after 2 s. */
 const figureSeconds = 2

@@ -1,5 +1,7 @@
 import type { UserType } from '@tessera/contract/kit/operation'
 import type { Call, Handler, Handlers } from '@tessera/server/call'
+import type { PreparedPassword } from './identity/set-password.ts'
+import type { PromotionService } from './orders/promotion-service.ts'
 
 /** The caller, as established by a verified token and the database. */
 export interface Actor {
@@ -27,7 +29,12 @@ export interface Actor {
   invitation?: { id: string; orderUid: string }
 }
 
-export type PlatformCall = Call<Actor>
+export type PlatformCall = Call<Actor> & {
+  /** Prices promotions of orders; unset where their amounts are kept. */
+  promotionService?: PromotionService
+  /** The password or client secret of the body, hashed before the transaction. */
+  hashedSecret?: PreparedPassword
+}
 export type PlatformHandler = Handler<Actor>
 export type PlatformHandlers = Handlers<Actor>
 

@@ -1,4 +1,5 @@
 import { takeCartSteps } from '@tessera/contract/platform/additions/cart-steps'
+import { makeChanges } from '@tessera/contract/platform/additions/changes'
 import { additions } from '@tessera/contract/platform/additions/operations'
 import { productFeed } from '@tessera/contract/platform/additions/product-feed'
 import { operations } from '@tessera/contract/platform/operations'
@@ -11,21 +12,33 @@ import { createOutbound, type OutboundOptions } from '@tessera/server/outbound/o
 import { refuseLongAddresses } from '@tessera/server/refuse-long-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { PlatformHandlers } from './actor.ts'
 import { buildNumber } from './build-number.ts'
 import { runSteps } from './cart-steps/run-steps.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
+import { listStock } from './catalog/list-stock.ts'
+import { listStockMovements } from './catalog/list-stock-movements.ts'
+import { listUnusedPriceSchedules } from './catalog/list-unused-price-schedules.ts'
+import { changeableWrites } from './changes/changeable-writes.ts'
+import { makeChangesWith } from './changes/make-changes.ts'
+import type { CheckoutNeeds } from './checkout/checkout-needs.ts'
 import { checkoutHandlers, externalCallOperations } from './checkout/handlers.ts'
+import { pricedByService } from './checkout/with-promotion-service.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { explainViolation } from './engine/explain-violation.ts'
+import { listEvents } from './events/list-events.ts'
+import { registerEventStream } from './events/register-event-stream.ts'
+import { explainProduct } from './explain/explain-product.ts'
 import { contributorToken } from './group-orders/contributor-token.ts'
 import { invitationHandlers } from './group-orders/invitations.ts'
 import { platformHandlers } from './handlers.ts'
-import { createAuthenticator } from './identity/authenticate.ts'
+import { createAuthenticator, type TokenAuthenticator } from './identity/authenticate.ts'
 import { createCallCounter } from './identity/call-counter.ts'
 import { guardWith } from './identity/guard.ts'
 import { identityHandlers } from './identity/handlers.ts'
-import { createKeyRing } from './identity/key-ring.ts'
+import { hashFirst, secretWrites } from './identity/hash-first.ts'
+import { createKeyRing, type KeyRing } from './identity/key-ring.ts'
 import { tokenHandlers } from './identity/token-endpoint.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
@@ -35,6 +48,7 @@ import { registerOpenIdConnect } from './open-id-connect/register-open-id-connec
 import { orderPaymentHandlers, orderPaymentTransactions } from './order-payment/handlers.ts'
 import { orderReturnHandlers, returnTransactions } from './order-returns/handlers.ts'
 import { orderAreaHandlers } from './orders/handlers.ts'
+import { orderWrites } from './orders/order-writes.ts'
 import { productCollectionHandlers } from './product-collections/handlers.ts'
 import { registerProductFeed } from './product-feed/register-product-feed.ts'
 import { recordEvent } from './record-event.ts'
@@ -69,8 +83,11 @@ const ownTransactions: ReadonlySet<string> = new Set([
   ...externalCallOperations,
   ...returnTransactions,
   takeCartSteps.id,
+  makeChanges.id,
   ...orderPaymentTransactions,
 ])
+
+const allOwnTransactions: ReadonlySet<string> = new Set([...ownTransactions, ...orderWrites, ...secretWrites])
 
 /** The platform as an HTTP application that does not listen yet. */
 export function createPlatform({ database, settings, logger, extend, observe }: PlatformNeeds): FastifyInstance {
@@ -86,50 +103,73 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   const guard = guardWith(authenticate, counter)
   answerErrors(app, explainViolation)
   const needs = { database, outbound, tokens, environment: settings.environment }
-  const checkout = checkoutHandlers(needs)
+  const handlers = createHandlers({ ...needs, settings, keys, authenticate })
+  const hooks = createWriteHooks({ database, tokens, outbound })
   mount({
     app,
-    // the feed is a route of its own: it holds a request that has no answer yet
-    operations: [...operations, ...additions.filter((row) => row !== productFeed)],
+    // feed and stream are routes of their own: they hold a request that has no answer yet
+    operations: [...operations, ...additions.filter((row) => row !== productFeed && !row.isStream)],
     database,
-    handlers: platformHandlers({
-      ...companyHandlers,
-      ...catalogHandlers,
-      ...integrationHandlers(settings.outboundAllow),
-      ...deliveryHandlers,
-      ...syncHandlers,
-      ...settingHandlers,
-      ...meHandlers,
-      ...productCollectionHandlers,
-      ...orderAreaHandlers,
-      ...subscriptionAreaHandlers,
-      ...shipmentHandlers,
-      ...supplierOrderHandlers,
-      ...invitationHandlers,
-      'GroupOrders.GetToken': contributorToken(tokens),
-      ...checkout,
-      ...orderReturnHandlers(needs),
-      [takeCartSteps.id]: runSteps({ database }, checkout),
-      ...orderPaymentHandlers(database),
-      ...openIdConnectHandlers(settings.outboundAllow),
-      ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
-      ...tokenHandlers({
-        database,
-        tokens,
-        failures: settings.signInFailures,
-        clientFailures: settings.clientSignInFailures,
-        guests: settings.guestTokens,
-      }),
+    handlers: pricedByService(needs, ownTransactions, {
+      ...hashFirst(database, handlers),
+      [makeChanges.id]: makeChangesWith({ database, writes: changeableWrites(handlers, ownTransactions), ...hooks }),
     }),
     guard,
     record: recordEvent,
-    ...createWriteHooks({ database, tokens, outbound }),
+    ...hooks,
     repeats,
-    ownTransactions,
+    ownTransactions: allOwnTransactions,
   })
   registerProductFeed(app, { database, guard })
+  registerEventStream(app, { database, guard, authenticate })
   registerOpenIdConnect(app, { ...needs, publicUrl: settings.publicUrl, countCall: counter.countAnonymous })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))
   registerReference(app, { publicUrl: settings.publicUrl, version: buildNumber })
   return app
+}
+
+interface HandlerNeeds extends CheckoutNeeds {
+  settings: PlatformSettings
+  keys: KeyRing
+  authenticate: TokenAuthenticator
+}
+
+/** The handlers of all operations but lists of changes, which call these. */
+function createHandlers(needs: HandlerNeeds): PlatformHandlers {
+  const checkout = checkoutHandlers(needs)
+  const { database, tokens, settings, keys, authenticate } = needs
+  return platformHandlers({
+    ...companyHandlers,
+    ...catalogHandlers,
+    ...integrationHandlers(settings.outboundAllow),
+    ...deliveryHandlers,
+    'Events.List': listEvents,
+    'PriceSchedules.ListUnused': listUnusedPriceSchedules,
+    'Products.ListStockMovements': listStockMovements,
+    'Products.ListStock': listStock,
+    'Products.Explain': explainProduct,
+    ...syncHandlers,
+    ...settingHandlers,
+    ...meHandlers,
+    ...productCollectionHandlers,
+    ...orderAreaHandlers,
+    ...subscriptionAreaHandlers,
+    ...shipmentHandlers,
+    ...supplierOrderHandlers,
+    ...invitationHandlers,
+    'GroupOrders.GetToken': contributorToken(tokens),
+    ...checkout,
+    ...orderReturnHandlers(needs),
+    [takeCartSteps.id]: runSteps(needs, checkout),
+    ...orderPaymentHandlers(database),
+    ...openIdConnectHandlers(settings.outboundAllow),
+    ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
+    ...tokenHandlers({
+      database,
+      tokens,
+      failures: settings.signInFailures,
+      clientFailures: settings.clientSignInFailures,
+      guests: settings.guestTokens,
+    }),
+  })
 }

@@ -9,6 +9,7 @@ export const localCredentials = {
   TESSERA_SELLER_CLIENT_ID: '7E55E2A0-0000-4000-8000-00000000000A',
   TESSERA_SELLER_CLIENT_SECRET: 'tessera-local-seller-secret',
   TESSERA_STOREFRONT_CLIENT_ID: '7E55E2A0-0000-4000-8000-00000000000B',
+  TESSERA_CONSOLE_CLIENT_ID: '7E55E2A0-0000-4000-8000-00000000000C',
 }
 
 const minute = 60
@@ -46,6 +47,7 @@ export function readPlatformConfig(environment: Environment) {
       TESSERA_SELLER_CLIENT_ID: text(localCredentials.TESSERA_SELLER_CLIENT_ID),
       TESSERA_SELLER_CLIENT_SECRET: text(localCredentials.TESSERA_SELLER_CLIENT_SECRET),
       TESSERA_STOREFRONT_CLIENT_ID: text(localCredentials.TESSERA_STOREFRONT_CLIENT_ID),
+      TESSERA_CONSOLE_CLIENT_ID: text(localCredentials.TESSERA_CONSOLE_CLIENT_ID),
     },
     environment,
   )

@@ -9,6 +9,7 @@ import { turnOnBuiltInCheckout } from './identity/built-in-checkout.ts'
 import { setCheckoutOnly } from './identity/checkout-only.ts'
 import { isPassword } from './identity/passwords.ts'
 import { accountByName } from './identity/sign-in-accounts.ts'
+import { leaveCustomersTo } from './identity/writes-to-customers.ts'
 import { createMarketplace } from './marketplace.ts'
 
 const idAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
@@ -30,15 +31,33 @@ export async function createFirstMarketplace(database: Database, config: Platfor
   })
 }
 
-/** Restricts the storefront's orders to the shop's checkout and calculates them, in existing databases too. */
+/**
+ * Restricts the storefront's orders to the shop's checkout and calculates them, and leaves the customers of orders that
+ * the shop makes for them to the shop, in existing databases too.
+ */
 export async function markStorefront(
   database: Database,
-  { TESSERA_STOREFRONT_CLIENT_ID: clientId }: PlatformConfig,
+  { TESSERA_STOREFRONT_CLIENT_ID: clientId, TESSERA_SELLER_CLIENT_ID: sellerClientId }: PlatformConfig,
   logger: Pick<Logger, 'warn'>,
 ): Promise<void> {
   await turnOnBuiltInCheckout(database, clientId)
+  await leaveCustomersTo(database, sellerClientId)
   if (await setCheckoutOnly(database, clientId)) return
   logger.warn({ clientId }, 'no API client has the ID of TESSERA_STOREFRONT_CLIENT_ID: its orders need no checkout')
+}
+
+/**
+ * Creates the API client that staff sign in to the console with, in existing databases too: for users of the seller and
+ * of suppliers, without guests. An access token lives 30 minutes, a sign-in 12 hours.
+ */
+export async function createConsoleClient(database: Database, config: PlatformConfig): Promise<void> {
+  await database.rows(sql`
+    insert into api_clients (marketplace_id, id, app_name, active, access_token_duration, refresh_token_duration,
+      anonymous_token_duration, allow_any_buyer, allow_any_supplier, allow_seller, is_anon_buyer)
+    select marketplace_id, ${config.TESSERA_CONSOLE_CLIENT_ID}, 'Console', true, 30, 720, 10080, false, true, true, false
+    from api_clients
+    where id = ${config.TESSERA_STOREFRONT_CLIENT_ID}
+    on conflict do nothing`)
 }
 
 /** IDN-2: refuses the README's credentials on a publicly reachable installation. */

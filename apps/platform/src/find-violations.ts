@@ -79,7 +79,7 @@ const stock: Invariant[] = [
     broken: sql`
       with moved as (
         select order_uid, product_id, variant_id, inventory_record_id, -sum(change) as units
-        from stock_movements group by 1, 2, 3, 4
+        from stock_movements where order_uid is not null group by 1, 2, 3, 4
       ), held as (
         select l.order_uid, l.stock_taken ->> 'productID' as product_id, l.stock_taken ->> 'variantID' as variant_id,
           l.stock_taken ->> 'recordID' as inventory_record_id, sum((l.stock_taken ->> 'quantity')::int) as units
@@ -91,6 +91,25 @@ const stock: Invariant[] = [
         on h.order_uid = m.order_uid and h.product_id = m.product_id
         and (h.variant_id, h.inventory_record_id) is not distinct from (m.variant_id, m.inventory_record_id)
       where coalesce(m.units, 0) <> coalesce(h.units, 0)`,
+  },
+  {
+    id: 'INV-6 the movements of a place add up to its stock at hand',
+    broken: sql`
+      with moved as (
+        select marketplace_id, product_id, variant_id, inventory_record_id, sum(change) as units
+        from stock_movements group by 1, 2, 3, 4
+      ), held as (
+        select marketplace_id, id as product_id, null as variant_id, null as record_id, inventory_quantity_available as units from products
+        union all
+        select marketplace_id, product_id, id, null, inventory_quantity_available from variants
+        union all
+        select marketplace_id, product_id, variant_id, id, quantity_available from inventory_records
+      )
+      select format('product %s variant %s record %s: moved %s, at hand %s', h.product_id, h.variant_id, h.record_id,
+        coalesce(m.units, 0), h.units) as what
+      from held h left join moved m on m.marketplace_id = h.marketplace_id and m.product_id = h.product_id
+        and m.variant_id is not distinct from h.variant_id and m.inventory_record_id is not distinct from h.record_id
+      where h.units is not null and h.units <> coalesce(m.units, 0)`,
   },
 ]
 

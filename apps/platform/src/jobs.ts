@@ -11,7 +11,7 @@ import type { KeyRing } from './identity/key-ring.ts'
 import { announceEvents, dispatchAll } from './messages/announce-events.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
 import { forgetChanges } from './product-feed/feed-position.ts'
-import { announceAll, hasLaterEvents, relayAll } from './relay.ts'
+import { announceAll, relayAll } from './relay.ts'
 import { queueDueSubscriptions } from './subscriptions/due-subscriptions.ts'
 import { remindSubscribers } from './subscriptions/remind-subscribers.ts'
 import { runSubscription } from './subscriptions/run-subscription.ts'
@@ -51,13 +51,14 @@ export const platformTasks = ({
   'run-subscription': (payload) =>
     runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
   'relay-events': async () => {
-    await relayAll(database, announceAll(announceEvents(checkout), announceTracking), logger)
-    await dispatchAll(database, checkout.environment)
-    await relayChanges(database, logger)
-    await relayStock(database, logger)
-    await deliveries.sendDue()
+    const announce = announceAll(announceEvents(checkout), announceTracking)
+    const { hasMessages, hasChanges, hasStock, hasDeliveries, hasEvents } = await relayAll(database, announce, logger)
+    if (hasMessages) await dispatchAll(database, checkout.environment)
+    if (hasChanges) await relayChanges(database, logger)
+    if (hasStock) await relayStock(database, logger)
+    if (hasMessages || hasChanges || hasStock || hasDeliveries) await deliveries.sendDue()
     // events behind a transaction that is still open
-    if (await hasLaterEvents(database)) await relayAgain(database)
+    if (hasEvents) await relayAgain(database)
   },
   'send-deliveries': () => deliveries.sendDue(),
   'check-invariants': async () => {

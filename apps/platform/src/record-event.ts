@@ -1,29 +1,50 @@
+import { recordPath } from '@tessera/domain/changes/record-path'
+import { blankSecrets } from '@tessera/domain/integrations/blank-secrets'
 import type { FinishedOperation, Reply, RequestBody } from '@tessera/server/call'
 import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
+import { findBefore } from './engine/before-write.ts'
 import { storeXpKeys } from './store-xp-keys.ts'
 
 /** Never stored: a password or key in the audit would outlive its use. */
 const secret =
   /^(Password|NewPassword|ClientSecret|HashKey|SharedKey|Token|ConnectClientSecret|CustomAuthHeaderValue|DeliveryTargets)$/
 
+interface RecordOptions {
+  /** More writes of the same transaction follow, or it is rolled back: nothing that it added may be cached. */
+  isUnfinished?: boolean
+}
+
 /** Writes audit and outbox as one row in the transaction of the write: actor, impersonated user, operation and time. */
-export async function recordEvent(call: PlatformCall, reply: Reply): Promise<void> {
+export async function recordEvent(call: PlatformCall, reply: Reply, options: RecordOptions = {}): Promise<void> {
   const { actor, operation, params, body, requestID, from } = call
-  await storeXpKeys(call, operation.id, body)
+  await storeXpKeys(call, operation.id, body, options)
   await call.db.send(sql`
-    insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address)
+    insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id,
+      address, object, before, created)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
-      ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from})`)
+      ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from},
+      ${recordPath({ operation, params, body, replyID: idIn(reply) })}, ${beforeIn(call)}, ${isCreated(reply)})`)
   // a call that is not finished yet has no reply
   if (reply !== undefined || !operation.reply) await call.announce?.(call.db, [{ operation, params, body, reply }])
 }
 
 /** The same for several operations, in order. */
 export async function recordEvents(call: PlatformCall, parts: readonly FinishedOperation[]): Promise<void> {
-  if (parts.length === 0) return
+  const statement = await eventsStatement(call, parts)
+  if (!statement) return
+  await call.db.send(statement)
+  await call.announce?.(call.db, parts)
+}
+
+/** The statement alone, to be sent as a part of the write. The caller announces the operations. */
+export async function eventsStatement(
+  call: PlatformCall,
+  parts: readonly FinishedOperation[],
+): Promise<Sql | undefined> {
+  if (parts.length === 0) return undefined
   const { actor, requestID, from } = call
   for (const { operation, body } of parts) await storeXpKeys(call, operation.id, body)
   const rows = parts.map(({ operation, params, body, reply }) => ({
@@ -31,20 +52,30 @@ export async function recordEvents(call: PlatformCall, parts: readonly FinishedO
     params,
     body: withoutSecrets(body),
     reply: idIn(reply),
+    object: recordPath({ operation, params, body, replyID: idIn(reply) }),
+    created: isCreated(reply),
   }))
-  await call.db.send(sql`
-    insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address)
+  return sql`
+    insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address, object, created)
     select ${actor.marketplace}, p.operation, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
-      p.params, p.body, p.reply, ${requestID}, ${from}
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (operation text, params jsonb, body jsonb, reply text))
-      with ordinality as p(operation, params, body, reply, nth)
-    order by p.nth`)
-  await call.announce?.(call.db, parts)
+      p.params, p.body, p.reply, ${requestID}, ${from}, p.object, p.created
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (operation text, params jsonb, body jsonb, reply text, object text, created boolean))
+      with ordinality as p(operation, params, body, reply, object, created, nth)
+    order by p.nth`
 }
 
 const withoutSecrets = (body: RequestBody): RequestBody =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !secret.test(name)))
 
+/** The record before a write by staff, as text. */
+function beforeIn(call: PlatformCall): string | null {
+  const before = findBefore(call)
+  return before ? JSON.stringify(blankSecrets(withoutSecrets(before))) : null
+}
+
 function idIn(reply: Reply): string | null {
   return ((reply instanceof DeferredReply || reply instanceof JsonText) && reply.id) || null
 }
+
+/** A PUT says whether it created its object. */
+const isCreated = (reply: Reply): boolean => reply instanceof DeferredReply && reply.isCreated

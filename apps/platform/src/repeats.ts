@@ -3,7 +3,7 @@ import { fail } from '@tessera/server/api-error'
 import type { Reply } from '@tessera/server/call'
 import { JsonText } from '@tessera/server/json-text'
 import type { ReplayStore } from '@tessera/server/mount'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import { type Actor, type PlatformCall, visitorKey } from './actor.ts'
 
 /** Replies with a secret are not stored, so a repeated request of these runs again. */
@@ -35,12 +35,13 @@ export const repeats: ReplayStore<Actor> = {
     if (known?.hash !== hash) fail('Request.IdempotencyKeyReused')
     return { reply: known.reply === null ? undefined : storedReply(known.reply) }
   },
-  async save({ db, actor }, key, reply) {
-    await db.send(sql`
-      update idempotency_keys set reply = ${textOf(reply)}
-      where marketplace_id = ${actor.marketplace} and caller = ${visitorKey(actor)} and key = ${key}`)
-  },
+  save: (call, key, reply) => call.db.send(replyStatement(call, key, reply)),
 }
+
+/** Stores the reply of a write whose key was claimed. */
+export const replyStatement = ({ actor }: Pick<PlatformCall, 'actor'>, key: string, reply: Reply): Sql => sql`
+  update idempotency_keys set reply = ${textOf(reply)}
+  where marketplace_id = ${actor.marketplace} and caller = ${visitorKey(actor)} and key = ${key}`
 
 /** Lists and settings have no ID. */
 const storedReply = (text: string): JsonText => new JsonText(text, (JSON.parse(text) as { ID?: string } | null)?.ID)

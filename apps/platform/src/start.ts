@@ -15,7 +15,7 @@ import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
 import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
-import { createFirstMarketplace, markStorefront } from './create-first-marketplace.ts'
+import { createConsoleClient, createFirstMarketplace, markStorefront } from './create-first-marketplace.ts'
 import { createDeliveryEngine } from './delivery/delivery-engine.ts'
 import { createKeyRing } from './identity/key-ring.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
@@ -73,6 +73,7 @@ export async function openPlatform(
   await prepareJobs(database.pool)
   await createFirstMarketplace(database, config)
   await markStorefront(database, config, logger)
+  await createConsoleClient(database, config)
   watchPlatform(metrics, database)
   const app = createPlatform({
     database,

@@ -22,7 +22,12 @@ const things: Readonly<Record<string, 'product' | 'order'>> = {
 const known = new LruCache<true>(50_000)
 
 /** Stores new xp names in the transaction of the write, up to the limit. */
-export async function storeXpKeys(call: PlatformCall, operation: string, body: RequestBody): Promise<void> {
+export async function storeXpKeys(
+  call: PlatformCall,
+  operation: string,
+  body: RequestBody,
+  { isUnfinished = false } = {},
+): Promise<void> {
   const thing = things[operation]
   if (!thing || typeof body.xp !== 'object' || body.xp === null) return
   const { marketplace } = call.actor
@@ -35,7 +40,8 @@ export async function storeXpKeys(call: PlatformCall, operation: string, body: R
     insert into xp_keys (marketplace_id, thing, key) select ${marketplace}, ${thing}, unnest(${keys}::text[])
     on conflict do nothing
     returning key`)
-  rememberKeys(keys.filter((key) => !added.some((one) => one.key === key)).map(inMind))
+  // a name that is there may have been added by an earlier part of this transaction
+  if (!isUnfinished) rememberKeys(keys.filter((key) => !added.some((one) => one.key === key)).map(inMind))
   if (added.length > 0) await refuseTooManyKeys(call, thing)
 }
 

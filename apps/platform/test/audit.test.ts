@@ -88,7 +88,7 @@ test('transactions are relayed in the order of their numbers, also when a digit 
   expect(relayed).toEqual(['Nine', 'Ten'])
 })
 
-test('what must never be is counted and told, and nothing while all is well', async () => {
+test('broken invariants are counted and reported, and nothing is reported otherwise', async () => {
   const { admin } = await createTestMarketplace(platform)
   const told: unknown[] = []
   let count = 0
@@ -103,7 +103,7 @@ test('what must never be is counted and told, and nothing while all is well', as
   await database.rows(sql`update promotions set redemption_count = 0 where id = ${ID}`)
 })
 
-test('an outbox that nobody empties makes the platform not ready', async () => {
+test('an outbox that is not emptied makes the platform not ready', async () => {
   const { admin } = await createTestMarketplace(platform)
   await admin.Buyers.Create({ ID: 'b', Name: 'Buyer' })
   const ask = outboxCheck(database)

@@ -94,7 +94,7 @@ describe('many are refused', () => {
       { ID: 'a', Name: 'a' },
       { ID: 'b', Name: 'b', ShipFromAddressID: 'nowhere' },
     ]
-    await expect(saveMany(database, id, 'Products', rows)).rejects.toThrow('products_ship_from_address_id')
+    await expect(saveMany(database, id, 'Products', rows)).rejects.toThrow('NotFound')
     expect((await admin.Products.List()).Meta?.TotalCount).toBe(0)
   })
 })

@@ -17,12 +17,12 @@ const wire = wireInto(app, shop.adminToken)
 const place = { Street1: 'Road 1', City: 'Lyon', Country: 'FR' }
 
 describe('the feed refuses', () => {
-  test('whoever has no token', async () => {
+  test('a caller without a token', async () => {
     const reply = await wireInto(app)('GET', '/feeds/products')
     expect([reply.status, codeOf(reply)]).toEqual([401, 'InvalidToken'])
   })
 
-  test('whoever has not the role, and whoever is not of the seller', async () => {
+  test('a caller without the role, and a caller who is not a seller user', async () => {
     const stranger = await tokenWith(platform, shop, { roles: ['CatalogReader'] })
     const refused = await wireInto(app, stranger)('GET', '/feeds/products?after=nonsense')
     expect([refused.status, codeOf(refused)]).toEqual([403, 'Auth.InsufficientRoles'])
@@ -169,7 +169,7 @@ test('stock that a submitted order takes and a cancelled one gives back is a cha
   expect(feed.known.get('sold')).toMatchObject({ Product: { Inventory: { QuantityAvailable: 5 } } })
 })
 
-test('a marketplace hears nothing of another one', async () => {
+test('a marketplace receives nothing of another one', async () => {
   const [one, other] = [await createTestMarketplace(platform), await createTestMarketplace(platform)]
   await other.admin.Products.Create({ ID: 'theirs', Name: 'Theirs' })
   const feed = aFeed(platform, one.adminToken)

@@ -11,7 +11,7 @@ const add = (id: number) => sql`insert into notes values (${id})`
 const ids = async () => (await database.rows<{ id: number }>(sql`select id from notes order by id`)).map(({ id }) => id)
 const begun = (work: (db: Queryable) => Promise<unknown>) => database.transaction(work)
 
-test('a statement that nobody waits for undoes the transaction when it fails, even as the last one', async () => {
+test('a statement without a waiter undoes the transaction when it fails, even as the last one', async () => {
   const failing = begun(async (db) => {
     await db.send(add(1))
     await db.send(add(1))
@@ -20,7 +20,7 @@ test('a statement that nobody waits for undoes the transaction when it fails, ev
   expect(await ids()).toEqual([])
 })
 
-test('what follows a failure is told why, and not that the transaction is over', async () => {
+test('statements after a failure get its reason, not that the transaction is over', async () => {
   const heard: unknown[] = []
   const failing = begun(async (db) => {
     await db.send(add(2))
@@ -63,4 +63,32 @@ test('statements are carried out in the order they were sent, and a connection t
   })
   expect(seen).toEqual([{ count: 20 }, { last: 29 }])
   expect(await ids()).toEqual(numbers)
+})
+
+test('a part that fails is undone alone, and the rest is committed', async () => {
+  await database.rows(sql`delete from notes`)
+  const heard: unknown[] = []
+  await database.transaction(async (db) => {
+    await db.send(add(1))
+    await db.attempt((part) => part.send(add(2)))
+    const failing = db.attempt(async (part) => {
+      await part.send(add(3))
+      await part.send(add(1))
+    })
+    await failing.catch((error) => heard.push(error))
+    await db.attempt(() => Promise.reject(new Error('no'))).catch((error) => heard.push(error))
+    await db.send(add(4))
+  })
+  expect(heard).toEqual([expect.any(ConstraintViolation), new Error('no')])
+  expect(await ids()).toEqual([1, 2, 4])
+})
+
+test('a part that is over sends nothing more', async () => {
+  await database.rows(sql`delete from notes`)
+  await database.transaction(async (db) => {
+    const late = await db.attempt(async (part) => part)
+    await expect(late.rows(add(1))).rejects.toThrow('over')
+    await late.send(add(2))
+  })
+  expect(await ids()).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { createConsole } from '@tessera/console/console'
 import type { MiddlewareConfig } from '@tessera/middleware/config'
-import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
+import { queueRenderedEmail } from '@tessera/middleware/kit/email/queue-email'
 import { areLocalToolsOpen } from '@tessera/middleware/local-tools'
 import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/open-middleware'
 import type { PlatformConfig } from '@tessera/platform/config'
@@ -34,7 +35,7 @@ interface Configs {
 const platformSegments = ['oauth', 'v1', 'ocrplogin', 'ocrpcode', 'env', 'docs', 'health', 'metrics']
 
 /**
- * Platform, middleware and storefront behind one address. They talk only through their clients, as separate processes
+ * Platform, middleware, storefront and console behind one address. They talk only through their clients, as separate processes
  * would.
  */
 export async function openShop(configs: Configs, databaseUrl: string, logger: Logger): Promise<OpenShop> {
@@ -46,7 +47,8 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
   const { TESSERA_RANGE: size } = configs.middleware
   const openCommerce = openFillingCommerce(configs, logger)
-  await fillShop({ databaseUrl, shopDatabase, commerce, openCommerce, isProduction: config.isProduction, size })
+  const { isProduction, PUBLIC_URL: publicUrl } = config
+  await fillShop({ databaseUrl, shopDatabase, commerce, openCommerce, isProduction, publicUrl, size })
   const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, {
     pages: observedFiles,
     metrics,
@@ -61,12 +63,23 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     pageMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
   })
+  const console = createConsole({
+    platformFetch: fetchInto(platform.app),
+    platformUrl: config.PUBLIC_URL,
+    shopFetch: fetchInto(middleware.app),
+    shopUrl: config.PUBLIC_URL,
+    publicUrl: config.PUBLIC_URL,
+    clientId: config.TESSERA_CONSOLE_CLIENT_ID,
+    isProduction: config.isProduction,
+    callMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
+  })
   // when closed, the storefront answers these paths with 404
   const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
   const parts = [
     { segments: platformSegments, answer: listenerOf(platform.app) },
     { segments: ['api', 'media', ...localTools], answer: listenerOf(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
+    { segments: ['console', 'console.data'], answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, console) },
     { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, pages) },
   ]
   const door = createFrontDoor(parts, doorOptions(config, logger))
@@ -75,8 +88,8 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     health: platform.health,
     metrics,
     mail: {
-      send: ({ to, subject, text }) =>
-        queueEmail(shopDatabase, { template: 'platform-message', to, subject, body: text }),
+      send: ({ to, subject, text, html = null }) =>
+        queueRenderedEmail(shopDatabase, { template: 'platform-message', to, subject, text, html }),
     },
     close: async () => {
       await closeDoor(door)

@@ -37,8 +37,8 @@ async function refillShop(config: PlatformConfig, middleware: MiddlewareConfig, 
   const shopDatabase = await openShopDatabase(middleware, store.url, logger)
   const commerce = commerceOf(middleware, fetchInto(platform.app))
   const openCommerce = openFillingCommerce({ platform: config, middleware }, logger)
-  const { isProduction } = config
-  await fillAgain({ databaseUrl: store.url, shopDatabase, commerce, openCommerce, isProduction, size })
+  const { isProduction, PUBLIC_URL: publicUrl } = config
+  await fillAgain({ databaseUrl: store.url, shopDatabase, commerce, openCommerce, isProduction, publicUrl, size })
   await shopDatabase.close()
   await platform.close()
 }

@@ -7,13 +7,14 @@ import { aFolder, startShop } from './running-shop.ts'
 
 const middleware = 'shop/src/apart/middleware.ts'
 const storefront = 'shop/src/apart/storefront.ts'
+const console = 'shop/src/apart/console.ts'
 
 async function saysAndEnds(shop: ShopProcess, words: string): Promise<void> {
   expect((await once(shop.child, 'exit'))[0]).toBe(1)
   expect(shop.output()).toContain(words)
 }
 
-test('platform, middleware and storefront run apart, each knowing the next by its address', async () => {
+test('platform, middleware, storefront and console run apart, each knowing the next by its address', async () => {
   const folder = await aFolder()
   await saysAndEnds(
     await startShop(folder, { DATABASE_URL: 'postgres://nobody' }, middleware),
@@ -22,6 +23,8 @@ test('platform, middleware and storefront run apart, each knowing the next by it
   const refusals = [
     saysAndEnds(await startShop(folder, { DATABASE_URL: 'postgres://nobody' }, middleware), 'PLATFORM_URL must name'),
     saysAndEnds(await startShop(folder, {}, storefront), 'MIDDLEWARE_URL must name'),
+    saysAndEnds(await startShop(folder, {}, console), 'PLATFORM_URL must name'),
+    saysAndEnds(await startShop(folder, { PLATFORM_URL: 'http://localhost:1' }, console), 'MIDDLEWARE_URL must name'),
   ]
   const { url: DATABASE_URL, stop } = await startEmbedded({ folder, log: () => undefined })
   onTestFinished(() => stop())
@@ -30,7 +33,8 @@ test('platform, middleware and storefront run apart, each knowing the next by it
   await Promise.all([waitForHealth(platform, 200), ...refusals])
   const shop = await startShop(folder, { ...behind, PLATFORM_URL: platform.url }, middleware)
   const pages = await startShop(folder, { MIDDLEWARE_URL: shop.url }, storefront)
-  await Promise.all([waitForHealth(shop, 200), waitForHealth(pages, 200)])
+  const desk = await startShop(folder, { PLATFORM_URL: platform.url, MIDDLEWARE_URL: shop.url }, console)
+  await Promise.all([waitForHealth(shop, 200), waitForHealth(pages, 200), waitForHealth(desk, 200)])
 
   const form = { grant_type: 'client_credentials', client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID }
   const asked = await fetch(`${platform.url}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
@@ -41,5 +45,14 @@ test('platform, middleware and storefront run apart, each knowing the next by it
   expect(page.status).toBe(200)
   expect(await page.text()).toMatch(/Chicago/)
 
-  expect(await Promise.all([pages, shop, platform].map((one) => one.stop()))).toEqual([0, 0, 0])
+  const { TESSERA_ADMIN_USERNAME: userName, TESSERA_ADMIN_PASSWORD: password } = localCredentials
+  const signedIn = await fetch(`${desk.url}/console/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: desk.url },
+    body: new URLSearchParams({ userName, password }),
+  })
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([302, '/console'])
+
+  expect(await Promise.all([desk, pages, shop, platform].map((one) => one.stop()))).toEqual([0, 0, 0, 0])
 })

@@ -26,7 +26,7 @@ async function aBase(): Promise<Base> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
-  for (const name of ['range', 'history', 'reviews'])
+  for (const name of ['range', 'staff', 'selling', 'history', 'waiting order', 'platform orders', 'reviews'])
     await client.query(`insert into shop.filling_steps values ($1, 'begun', '2026-11-15T12:00:00Z')`, [name])
   await client.query(`
     create table public.limits (name text primary key);
@@ -76,6 +76,13 @@ async function cutOff(base: Base, tables: readonly [string, ...string[]]): Promi
 const countBatches = async ({ client }: Base): Promise<number> =>
   (await client.query(`select from shop.filling_steps where step like 'demo products %'`)).rowCount ?? 0
 
+/** Boxes of completed orders as the shop delivered them and as the platform shipped them. */
+const ordersOnBothSides = `
+  select d.id, (select sum(boxes)::int from shop.delivery_lines x where x.document_id = d.id) as delivered,
+    (select sum(l.quantity_shipped)::int from platform.line_items l where l.order_uid = o.uid) as shipped
+  from shop.sales_documents d join platform.orders o on o.id = d.platform_order_id
+  where d.status = 'completed' and o.status = 'Completed'`
+
 test('a start that is killed in the middle of any step goes on there, and ends with the same rows', async () => {
   const whole = await aBase()
   await fillWhole(whole)
@@ -91,6 +98,12 @@ test('a start that is killed in the middle of any step goes on there, and ends w
   expect(await countBatches(cut)).toBe(0) // the range is finished and is not begun again
   await fillWhole(cut)
   expect(await digestRows(cut.client)).toEqual(await digestRows(whole.client))
+
+  const { rows } = await whole.client.query(ordersOnBothSides)
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { delivered, shipped } of rows) expect(shipped).toBe(delivered)
+  const returns = await whole.client.query('select status from platform.order_returns')
+  expect(returns.rows.map(({ status }) => status)).toContain('AwaitingApproval')
 
   for (const { client } of [whole, cut])
     expect((await client.query('select name from public.limits')).rows).toEqual([{ name: '0' }])

@@ -13,6 +13,7 @@ const production = {
   TESSERA_SELLER_CLIENT_ID: '11111111-2222-4333-8444-555555555555',
   TESSERA_SELLER_CLIENT_SECRET: 'a secret of their own',
   TESSERA_STOREFRONT_CLIENT_ID: '11111111-2222-4333-8444-666666666666',
+  TESSERA_CONSOLE_CLIENT_ID: '11111111-2222-4333-8444-777777777777',
 }
 
 test('a wrong setting stops the start and is named', async () => {
@@ -92,7 +93,7 @@ test('starts on an empty folder, says where, stops clean, and starts again with 
   expect(await second.stop()).toBe(0)
 })
 
-test('kill -9 of the program loses nothing and the next start needs no hand', async () => {
+test('kill -9 of the program loses nothing and the next start needs no help', async () => {
   const folder = await aFolder()
   const first = await startShop(folder)
   await waitForHealth(first, 200)

@@ -2,7 +2,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { recordWithConsent } from './kit/recording/record-with-consent.ts'
-import { ReferenceContext } from './shell/reference.tsx'
+import { ErrorReferenceContext } from './shell/error-reference.tsx'
+import { retryPictures } from './shell/retry-pictures.ts'
 
 /** Loads the retry code after the page's own scripts. */
 const restMilliseconds = 3000
@@ -25,13 +26,14 @@ setTimeout(loadRetryFetch, restMilliseconds)
 startTransition(() => {
   hydrateRoot(
     document,
-    <ReferenceContext value={reference}>
+    <ErrorReferenceContext value={reference}>
       <HydratedRouter />
-    </ReferenceContext>,
+    </ErrorReferenceContext>,
   )
 })
 
 recordWithConsent()
+retryPictures()
 
 // loaded with the first error; an error caused by a failed script load cannot be reported
 const reportEvent = (event: ErrorEvent | PromiseRejectionEvent) =>

@@ -1,4 +1,5 @@
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderWholePage } from '@tessera/page-server/render-whole-page'
+import { bytesOf } from '@tessera/page-server/response-from-bytes'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,15 +12,14 @@ import { retryHeader } from './http/headers.ts'
 import { orUnavailable } from './http/or-unavailable.server.ts'
 import { readHandoff } from './http/read-handoff.server.ts'
 import { nonceContext, referenceContext } from './http/request-context.server.ts'
-import { bytesOf, responseFromBytes } from './http/response-from-bytes.server.ts'
 import { AddressContext } from './http/use-address.ts'
-import { collectStream } from './kit/tracking/collect-stream.server.ts'
 import { reportFailure } from './kit/tracking/report-failure.server.ts'
+import { askConsent } from './render-cache/ask-consent.server.ts'
 import { RenderCachedContext } from './render-cache/cached-part.tsx'
 import { deferScripts } from './render-cache/defer-scripts.server.ts'
 import { createPagePartCache } from './render-cache/part-cache.server.ts'
 import { sendCached } from './render-cache/send-cached.server.ts'
-import { ReferenceContext } from './shell/reference.tsx'
+import { ErrorReferenceContext } from './shell/error-reference.tsx'
 
 /** The server calls this once before the first page. It returns functions that send pages without the router. */
 export function configure(environment: Environment) {
@@ -43,39 +43,21 @@ export default async function handleRequest(
   const address = pathname + search
   const { keep, filled } = createPagePartCache(address)
   const page = (
-    <ReferenceContext value={context.get(referenceContext)}>
+    <ErrorReferenceContext value={context.get(referenceContext)}>
       <AddressContext value={address}>
         <RenderCachedContext value={keep}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </RenderCachedContext>
       </AddressContext>
-    </ReferenceContext>
+    </ErrorReferenceContext>
   )
-  return new Promise((resolve, reject) => {
-    let code = status
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // otherwise content in a Suspense boundary above 12 kB waits for a script to move it into place
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // no part of a page is deferred, so it is sent in one piece: half the work of a stream
-      onAllReady() {
-        clearTimeout(timer)
-        const { into, all } = collectStream()
-        pipe(into)
-        resolve(all.then((html) => answerWith(filled(deferScripts(html)), code, headers)))
-      },
-      onShellError: reject,
-      onError() {
-        code = 500
-      },
-    })
-    const timer = setTimeout(abort, streamTimeout + 1000).unref()
+  return renderWholePage(page, {
+    status,
+    headers,
+    nonce,
+    timeoutMilliseconds: streamTimeout + 1000,
+    finish: (html) => filled(askConsent(deferScripts(html))),
   })
-}
-
-function answerWith(html: Buffer, status: number, headers: Headers): Response {
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return responseFromBytes(html, { headers, status })
 }
 
 /**

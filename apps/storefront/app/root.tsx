@@ -1,6 +1,8 @@
 import lato from '@fontsource/lato/files/lato-latin-400-normal.woff2?url'
 import playfair from '@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff2?url'
 import { fetching } from '@tessera/contract/shop/constants'
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { TimeZoneProvider } from '@tessera/ui/time-zone'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -19,10 +21,11 @@ import { countPageMiddleware } from './http/count-page.server.ts'
 import { createExpiryCheck } from './http/create-expiry-check.ts'
 import { getEnvironment } from './http/environment.server.ts'
 import { formRefusedPath } from './http/form-refused-path.ts'
+import { frameKindOf } from './http/frame-kind.ts'
 import { visitorContext, visitorMiddleware } from './http/session/context.server.ts'
 import { unpack } from './render-cache/packed.ts'
 import { pageCacheMiddleware } from './render-cache/page-cache.server.ts'
-import { loadFrame } from './shell/frame.server.ts'
+import { emptyFrame, loadFrame } from './shell/frame.server.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -36,14 +39,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lato, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: playfair, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'alternate', href: '/blog/feed.xml', type: 'application/rss+xml', title: 'Tessera stories' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicShop, profile: shown, theme } = context.get(visitorContext)
-  const frame = await loadFrame(publicShop)
-  const person = shown.isSignedIn ? (shown.customerName ?? shown.name ?? 'Account') : null
+  const frame = frameKindOf(url.pathname) === 'client' ? emptyFrame : await loadFrame(publicShop)
+  const person = shown.isSignedIn ? { name: null, company: shown.isPro ? shown.customerName : null } : null
   return { frame, person, theme: theme ?? null, publicUrl: getEnvironment().publicUrl }
 }
 
@@ -59,7 +60,8 @@ export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldReval
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   // it is shown at the address of another page, and scripts would render that page over it
-  const isPlain = useLocation().pathname === formRefusedPath
+  const { pathname } = useLocation()
+  const isPlain = pathname === formRefusedPath
   return (
     <html lang="en" data-theme={root?.theme ?? undefined}>
       <head>
@@ -71,10 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* with a precedence React puts it before all preloads; nothing can be painted without it */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Links />
+        <SiteLinks pathname={pathname} />
       </head>
       <body>
         <Shell frame={root && unpack(root.frame)} person={root?.person ?? null} theme={root?.theme ?? null}>
-          {children}
+          <TimeZoneProvider value={shopTimeZone}>{children}</TimeZoneProvider>
         </Shell>
         {!isPlain && <ScrollRestoration />}
         {!isPlain && <Scripts />}
@@ -82,6 +85,17 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** The icon and feed of the shop. An empty icon keeps browsers from asking for ours on a page for a client. */
+const SiteLinks = ({ pathname }: { pathname: string }) =>
+  frameKindOf(pathname) === 'client' ? (
+    <link rel="icon" href="data:," />
+  ) : (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="alternate" href="/blog/feed.xml" type="application/rss+xml" title="Tessera stories" />
+    </>
+  )
 
 export default function Root() {
   return <Outlet />

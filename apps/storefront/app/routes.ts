@@ -6,6 +6,8 @@ const shop = [
   route('products', 'routes/products.tsx'),
   route('products/:slug', 'routes/product.tsx'),
   route('products/:slug/spec-sheet.pdf', 'routes/spec-sheet.ts'),
+  route('products/:slug/layout', 'routes/product-layout.tsx'),
+  route('products/:slug/layout/save', 'routes/product-layout-save.tsx'),
   route('products/:slug/project', 'routes/product-to-project.tsx'),
   route('products/:slug/review', 'routes/product-review.tsx'),
   route('products/:slug/notify', 'routes/product-notify.tsx'),
@@ -37,6 +39,7 @@ const shop = [
   route('form-refused', 'routes/form-refused.tsx'),
   route('kit', 'routes/kit.tsx'),
   route('shared-sheet/:token', 'routes/shared-sheet.tsx'),
+  route('shared-sheet/:token/logo', 'routes/shared-sheet-logo.ts'),
   route('proposal/:token', 'routes/proposal.tsx', { id: 'client-proposal' }),
   route('proposal/:token/:file', 'routes/proposal-file.ts'),
 ]
@@ -51,6 +54,7 @@ const buying = [
     route('payment', 'routes/checkout/payment.tsx'),
     route('order-review', 'routes/checkout/review.tsx'),
   ]),
+  route('order-status', 'routes/order-status.tsx'),
   route('order-confirmation/:orderId', 'routes/confirmation.tsx'),
 ]
 
@@ -103,7 +107,9 @@ const people = [
 
 /** Asked for by the pages themselves and by machines. */
 const small = [
+  route('account/client-logo', 'routes/account/client-logo.ts'),
   route('account/download', 'routes/account/download.ts'),
+  route('account/users/export.csv', 'routes/account/users-csv.ts'),
   route('account/my-data', 'routes/account/my-data.ts'),
   route('account/saved-filters', 'routes/account/saved-filters.ts'),
   route('account/rewards/statements.csv', 'routes/account/reward-statements-csv.ts'),

@@ -6,7 +6,7 @@ import { shopErrors } from '@tessera/contract/middleware/errors'
 const maxBytes = 1_048_576
 /** Forms with photos enforce their own limit (`readForm`), so that the error is shown on a page of the shop. */
 const withPhotos =
-  /^\/(contact|register\/pro|products\/[^/]+\/review|account\/(orders\/[^/]+|projects\/[^/]+|quotes\/[^/]+(\/proposal)?))(\.data)?$/
+  /^\/(contact|register\/pro|products\/[^/]+\/review|account\/(company|orders\/[^/]+|projects\/[^/]+|quotes\/[^/]+(\/proposal)?))(\.data)?$/
 
 /**
  * Refuses a form that is too large or has no length before it is read. Forms are read into memory as a whole, so fifty

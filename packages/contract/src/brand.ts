@@ -11,6 +11,8 @@ export const brand = {
 /** The header with the shop's own token, beside the platform's bearer token. */
 export const shopTokenHeader = `${brand.prefix}-auth-token` as const
 export const siteHeader = 'siteid'
+/** The sites that the shop serves, the default first; a call that names another one is refused. */
+export const siteIds: readonly [string, ...string[]] = ['us']
 /** Set on in-process calls of a page whose request was already counted. */
 export const countedPageHeader = 'x-counted-page'
 /** Sent with every answer of the middleware; a caller that requests another version is refused. */

@@ -125,6 +125,7 @@ export function requiredOf({ verb, body, alsoRequired = [] }: Operation): string
 function answerOf(row: Operation): object {
   if (row.isFile)
     return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  if (row.isStream) return { description: 'Events.', content: { 'text/event-stream': { schema: { type: 'string' } } } }
   const name = replyName(row)
   return name ? { description: 'Done.', ...jsonContent(schemaRef(name)) } : { description: 'Done; no body.' }
 }

@@ -52,7 +52,8 @@ describe('the specification lists', () => {
   test('the keys of session and cookies', () => {
     const names =
       'refresh_token auth_token tessera_auth_token tessera_refresh_token site_id cust_id cust_num cust_name price_gp is_prouser is_net_prouser can_create_user user_preferred_store tts_email sale_org dist_chnl visitor_id'
-    expect(Object.values(constants.cookieKeys).toSorted()).toEqual(names.split(' ').toSorted())
+    const ours = ['time_zone']
+    expect(Object.values(constants.cookieKeys).toSorted()).toEqual([...names.split(' '), ...ours].toSorted())
   })
 
   test('the fields of a product search record, which has ours under one more', () => {

@@ -21,9 +21,11 @@ const fillNames = (path: string): string =>
     .replace('{marketing-provider}', brand.marketing)
 
 const wanted = specified.map(({ method, path, query, body }) => ({ call: `${method} ${fillNames(path)}`, query, body }))
+/** Optional names that specified calls take in addition: the version of a project that the caller has seen. */
+const addedQuery: ReadonlySet<string> = new Set(['version'])
 const served = shopOperations.map(({ verb, path, query = [], body, isAddition = false }) => ({
   call: `${verb} ${path}`,
-  query: [...query],
+  query: query.filter((name) => !addedQuery.has(name)),
   body: body !== undefined,
   isAddition,
 }))

@@ -55,12 +55,28 @@ describe('the shop’s document', () => {
     },
   )
 
+  test('examples of IDs, reasons and slots are what a person would send', () => {
+    const sentTo = (id: string) => {
+      const content: Record<string, object> = told.get(id)?.requestBody?.content ?? {}
+      return (content['application/json'] as { example: Record<string, unknown> }).example
+    }
+    expect(sentTo('MyOrders.CancelOrder').reason).not.toMatch(/stock/)
+    expect(sentTo('Operator.OfferQuote')).toMatchObject({ quotationId: 'Q3000006', version: 1 })
+    const all = JSON.stringify([...told.values()].map(({ requestBody }) => requestBody?.content))
+    expect(all).not.toMatch(/"slot":"A2604|"taxId":"record|"projectId":"record|"reason":"In stock/)
+  })
+
+  test('a version that must be sent has no default', () => {
+    const offer = shopOperations.find(({ id }) => id === 'Operator.OfferQuote')?.body
+    expect(offer && Object.fromEntries(fieldsOf(offer)).version).not.toHaveProperty('default')
+  })
+
   test('names the headers of the wire', () => {
     const headers = (id: string) =>
       (told.get(id)?.parameters ?? []).flatMap((one) => ((one as { in: string }).in === 'header' ? [one] : []))
     expect(headers('Cart.GetCart')).toMatchObject([
       { name: 'tessera-auth-token', required: false },
-      { name: 'siteId' },
+      { name: 'siteId', schema: { enum: ['us'] } },
       { name: 'api-version' },
     ])
     expect(headers('User.GetPersonalData')).toMatchObject([
@@ -75,12 +91,12 @@ describe('the shop’s document', () => {
     expect(told.get('StorePages.listStores')).toHaveProperty('x-addition', true)
   })
 
-  test('asks nobody for a token where anyone may call', () => {
+  test('requires no token where anyone may call', () => {
     expect(told.get('Stores.Nearest')?.security).toEqual([])
     expect(told.get('Cart.GetCart')?.security).not.toEqual([])
   })
 
-  test('says what is told who comes too often', () => {
+  test('says what a caller above the limit gets', () => {
     expect(document.components.responses.TooOften).toMatchObject({ headers: { 'Retry-After': {} } })
     expect(told.get('Auth.signIn')?.responses[429]).toEqual({ $ref: '#/components/responses/TooOften' })
   })

@@ -2,6 +2,12 @@
 export type ColumnKind = 'text' | 'date' | 'money' | 'count' | 'area'
 export type TableCell = string | number | null
 
+/** When an export was made, and whose calendar it shows. */
+export interface MadeAt {
+  at: Date
+  timeZone: string
+}
+
 export interface ColumnHeading {
   key: string
   label: string

@@ -1,5 +1,5 @@
 import type { exportFormats } from '@tessera/contract/shop/constants'
-import type { ExportTable } from './export-table.ts'
+import type { ExportTable, MadeAt } from './export-table.ts'
 import { toCsv } from './formats/to-csv.ts'
 import { toTabText } from './formats/to-tab-text.ts'
 import { toXls } from './formats/to-xls.ts'
@@ -26,7 +26,7 @@ export const formatFacts: Record<ExportFormat | 'zip', FormatFacts> = {
   zip: { type: 'application/zip', ending: 'zip' },
 }
 
-type Write = (table: ExportTable, at: Date) => Uint8Array | Promise<Uint8Array>
+type Write = (table: ExportTable, made: MadeAt) => Uint8Array | Promise<Uint8Array>
 const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const writers: Record<ExportFormat, Write> = {
@@ -34,9 +34,9 @@ const writers: Record<ExportFormat, Write> = {
   text: (table) => encodeText(toTabText(table)),
   xml: (table) => encodeText(toXml(table)),
   xls: (table) => encodeText(toXls(table)),
-  xlsx: toXlsx,
-  pdf: (table, at) => drawPdf(listDocument(table, at)),
+  xlsx: (table, { at }) => toXlsx(table, at),
+  pdf: (table, made) => drawPdf(listDocument(table, made)),
 }
 
-export const formatTable = async (table: ExportTable, format: ExportFormat, at: Date): Promise<Uint8Array> =>
-  writers[format](table, at)
+export const formatTable = async (table: ExportTable, format: ExportFormat, made: MadeAt): Promise<Uint8Array> =>
+  writers[format](table, made)

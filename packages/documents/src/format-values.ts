@@ -1,10 +1,6 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { dayIn as localDayIn } from '@tessera/domain/local-time'
 import type { ColumnKind, TableCell } from './export-table.ts'
-
-/** `$1,234.50`; a minus for negative amounts. */
-export function formatDollars(cents: number): string {
-  const text = `$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
-  return cents < 0 ? `−${text}` : text
-}
 
 /** `Mar 14, 2026` from a day or a timestamp. */
 export function formatDay(day: string | null): string {
@@ -17,6 +13,15 @@ export function formatDay(day: string | null): string {
   })
 }
 
+/** The day of a timestamp in a time zone. */
+export function formatDayIn(moment: string | null, timeZone: string): string {
+  if (!moment) return ''
+  return new Date(moment).toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' })
+}
+
+/** `2026-03-14`, the day of a timestamp in a time zone. */
+export const dayIn = (moment: string, timeZone: string): string => localDayIn(new Date(moment), timeZone)
+
 export const formatArea = (sqft: number | null): string =>
   sqft === null ? '' : `${sqft.toLocaleString('en-US', { maximumFractionDigits: 2 })} sq ft`
 
@@ -27,13 +32,6 @@ export const formatMonth = (month: string): string =>
 /** `Shower wall` from `shower-wall`. */
 export const toSentenceCase = (word: string): string =>
   (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('-', ' ')
-
-const plurals: Record<string, string> = { box: 'boxes', each: 'pieces' }
-/** `9 boxes`, `1 sheet`, `3 pieces`. */
-export function formatUnits(count: number, unit: string): string {
-  if (count === 1) return unit === 'each' ? '1 piece' : `1 ${unit}`
-  return `${count.toLocaleString('en-US')} ${plurals[unit] ?? `${unit}s`}`
-}
 
 /** For programs: no currency sign or thousands separators. Money in dollars with two decimals. */
 export function plainCell(kind: ColumnKind, value: TableCell): string {

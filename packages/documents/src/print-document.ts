@@ -37,6 +37,15 @@ export interface PrintPlan {
   /** Open parts of the walls. */
   doors: string
   labels: readonly { x: number; y: number; turn: number; isAbove: boolean; text: string }[]
+  /** Letters of the cut list, with the space around them in inches. */
+  marks: readonly { x: number; y: number; spaceIn: number; text: string }[]
+  /** `A  6 1/2 × 12 in: 8 pieces` */
+  cutList: readonly string[]
+}
+
+export interface PrintParty {
+  label: string
+  lines: readonly string[]
 }
 
 /** The content of a printed document, without its layout. */
@@ -46,7 +55,11 @@ export interface PrintDocument {
   /** Creation date in the file's metadata. */
   madeOn: string
   /** The sender, if it is not us. */
-  sender?: { name: string; logo?: Uint8Array | undefined }
+  sender?: { name: string; licenseNumber?: string | null; logo?: Uint8Array | undefined }
+  /** Our address, phone and tax ID, below our name. */
+  letterhead?: readonly string[]
+  /** How to pay, below the totals. */
+  remittance?: readonly PrintParty[]
   facts: readonly (readonly [label: string, value: string])[]
   parties: readonly { label: string; lines: readonly string[] }[]
   tables: readonly PrintTable[]

@@ -37,12 +37,14 @@ export const aLine = (lineNo = 1): OrderData['lines'][number] => ({
   expectedOn: null,
   returnability,
   cancellability: { canCancel: false, boxes: 0, reason: null },
-  claimability: { canClaim: false, text: '', lastDay: null, boxes: 0 },
+  claimability: { canClaim: false, text: '', lastDay: null, boxes: 0, piecesPerBox: null },
 })
 
 export const anOrder = (changes: Partial<OrderData> = {}): OrderData => ({
   change: { isAllowed: false, reason: null },
   extend: { isAllowed: false, reason: null },
+  approval: null,
+  pickUp: null,
   isPickUp: false,
   wantedOn: null,
   pickUpPerson: null,
@@ -55,6 +57,8 @@ export const anOrder = (changes: Partial<OrderData> = {}): OrderData => ({
   statusText: 'In progress',
   origin: 'web',
   placedAt: '2026-03-14T10:00:00Z',
+  placedOn: '2026-03-14',
+  timeZone: 'America/New_York',
   placedBy: 'Dana Reyes',
   poNumber: 'PO-77',
   jobName: 'Łódź house 山',

@@ -16,8 +16,8 @@ const columns: TableColumn<Row>[] = [
   defineColumn('total', 'Total', 'money', ({ cents }) => cents),
 ]
 const table = (rows: Row[]): ExportTable => tableOf('orders', 'Orders', columns, rows)
-const at = new Date('2026-03-14T12:00:00Z')
-const written = async (format: ExportFormat, rows: Row[]) => strFromU8(await formatTable(table(rows), format, at))
+const made = { at: new Date('2026-03-14T12:00:00Z'), timeZone: 'America/Chicago' }
+const written = async (format: ExportFormat, rows: Row[]) => strFromU8(await formatTable(table(rows), format, made))
 const row = (name: string | null, cents = 12_345): Row => ({ name, on: '2026-03-14', cents })
 
 describe('cells that a program could take for a formula', () => {
@@ -28,7 +28,7 @@ describe('cells that a program could take for a formula', () => {
   })
 
   test('in workbooks they are text, never a formula', async () => {
-    const book = unzipSync(await formatTable(table([row('=1+1')]), 'xlsx', at))
+    const book = unzipSync(await formatTable(table([row('=1+1')]), 'xlsx', made))
     const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(sheet).toContain('<c t="inlineStr" s="0"><is><t xml:space="preserve">=1+1</t></is></c>')
     expect(sheet).not.toContain('<f>')
@@ -42,7 +42,7 @@ describe('cells that a program could take for a formula', () => {
 
 describe('formats', () => {
   test('CSV quotes what needs it, ends lines as the standard says, and begins with its mark', async () => {
-    const text = await formatTable(table([row('12" tile, "white"\nx'), row(null)]), 'csv', at)
+    const text = await formatTable(table([row('12" tile, "white"\nx'), row(null)]), 'csv', made)
     expect([...text.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(strFromU8(text)).toContain('Name,Date,Total\r\n"12"" tile, ""white""\nx",2026-03-14,123.45\r\n,2026-03-14,')
   })
@@ -54,7 +54,7 @@ describe('formats', () => {
   })
 
   test('a workbook has all its parts and numbers as numbers', async () => {
-    const book = unzipSync(await formatTable(table([row('x')]), 'xlsx', at))
+    const book = unzipSync(await formatTable(table([row('x')]), 'xlsx', made))
     expect(Object.keys(book).sort()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -67,13 +67,13 @@ describe('formats', () => {
   })
 
   test('a list on paper holds every row in words for people', async () => {
-    const text = pdfText(await formatTable(table([row('Hampton'), row('Arno', 99)]), 'pdf', at))
+    const text = pdfText(await formatTable(table([row('Hampton'), row('Arno', 99)]), 'pdf', made))
     for (const words of ['Hampton', 'Arno', '$123.45', '$0.99', 'Mar 14, 2026']) expect(text).toContain(words)
   })
 
   test('files with the same name get numbers in a ZIP', () => {
     const bytes = new Uint8Array([1])
-    const names = Object.keys(unzipSync(zipFiles(Array(3).fill({ name: 'INV-1.pdf', bytes }), at)))
+    const names = Object.keys(unzipSync(zipFiles(Array(3).fill({ name: 'INV-1.pdf', bytes }), made.at)))
     expect(names).toEqual(['INV-1.pdf', 'INV-1-2.pdf', 'INV-1-3.pdf'])
   })
 })

@@ -8,7 +8,9 @@ import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import type { PrintDocument } from '@tessera/documents/print-document'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { describe, expect, test } from 'vitest'
+import { aSeller } from './a-seller.ts'
 
+const account = { name: 'Reyes', number: '1000001', timeZone: 'America/New_York' }
 const read = async (sheet: PrintDocument) => pdfText(await drawPdf(sheet))
 const shown = { product_url: '', sku_image_url: '', altText: '', isGone: false }
 
@@ -101,7 +103,7 @@ const selection = {
 
 describe('quotes', () => {
   test('a quote shows the newest offer beside the request', async () => {
-    const text = await read(quoteDocument(quote, 'Reyes Interiors'))
+    const text = await read(quoteDocument(quote, account, aSeller))
     for (const words of ['3000001, version 2', '4 boxes', '5 boxes', '$200.00', 'Apr 1, 2026', 'Freight is on us.'])
       expect(text).toContain(words)
     expect(text).not.toContain('$100.00')
@@ -110,14 +112,14 @@ describe('quotes', () => {
 
 describe('selection sheets', () => {
   test('they never show account prices, and show chosen alternates', async () => {
-    const text = await read(selectionDocument(selection))
+    const text = await read(selectionDocument(selection, 'UTC'))
     expect(text).not.toContain('$111.11')
     for (const words of ['Arno', '$777.00', 'Warm gray', 'Herringbone', 'signed by M. Moss'])
       expect(text).toContain(words)
     expect(text).not.toContain('Hampton')
   })
   test('without prices there is none', async () => {
-    expect(await read(selectionDocument({ ...selection, priceView: 'none' }))).not.toContain('$')
+    expect(await read(selectionDocument({ ...selection, priceView: 'none' }, 'UTC'))).not.toContain('$')
   })
 })
 
@@ -139,11 +141,14 @@ describe('books', () => {
       disputedCents: 0,
       isCredit: false,
       text: null,
+      lines: [],
+      taxes: [],
+      discountCents: 0,
       applications: [
         { documentId: 'DZ9000000002', type: 'DZ', typeText: 'Payment', bookedOn: '2026-03-05', cents: 5000 },
       ],
     } as unknown as InvoiceData
-    const text = await read(invoiceDocument(bill, [], []))
+    const text = await read(invoiceDocument(bill, [], aSeller))
     for (const words of ['RV9000000001', '$120.00', '$70.00', 'DZ9000000002', '$50.00', 'Mar 31, 2026'])
       expect(text).toContain(words)
   })
@@ -156,6 +161,10 @@ describe('books', () => {
       days90Cents: 0,
       olderCents: 0,
       unappliedCents: 100,
+    }
+    const billTo = {
+      ...{ firstName: 'Ana', lastName: 'Reyes', company: null, phone: null, country: 'US' as const },
+      ...{ street1: '2140 Piedmont Avenue', street2: null, city: 'Atlanta', state: 'GA', zip: '30324' },
     }
     const statement: StatementData = {
       statementId: 's',
@@ -172,8 +181,20 @@ describe('books', () => {
         { bookedOn: '2026-02-03', documentId: 'RV1', type: 'RV', text: 'Invoice', cents: 1000, balanceCents: 1500 },
       ],
     }
-    const text = await read(statementDocument(statement, { name: 'Reyes', number: '1000001' }))
-    for (const words of ['February 2026', '$5.00', '−$4.00', '−$1.00', '$10.00', '$15.00', 'Reyes (1000001)'])
+    const text = await read(statementDocument(statement, { ...account, billTo }, aSeller))
+    for (const words of [
+      'February 2026',
+      '$5.00',
+      '-$4.00',
+      '-$1.00',
+      '$10.00',
+      '$15.00',
+      'Reyes',
+      '2140 Piedmont Avenue',
+      'Atlanta, GA 30324',
+      '1000001',
+      'Routing number 061000104',
+    ])
       expect(text).toContain(words)
   })
 
@@ -202,7 +223,7 @@ describe('books', () => {
       ],
       credits: [{ documentId: 'DG1', usedCents: 3000, openCents: 250 }],
     } as unknown as ReceiptData
-    const text = await read(receiptDocument(receipt, 'Reyes'))
+    const text = await read(receiptDocument(receipt, account, aSeller))
     for (const words of ['DZ9000000003', 'RV1', '$10.00', 'DG1', '$2.50', '$90.00', 'Visa ending in 1111'])
       expect(text).toContain(words)
   })

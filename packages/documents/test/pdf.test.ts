@@ -3,12 +3,13 @@ import { packingListDocument } from '@tessera/documents/kinds/packing-list-docum
 import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { describe, expect, test } from 'vitest'
+import { aSeller } from './a-seller.ts'
 import { aLine, anOrder } from './an-order.ts'
 
 describe('a document on paper', () => {
   test('says what the data say: number, money, boxes with their area, lots', async () => {
-    const text = pdfText(await drawPdf(orderDocument(anOrder())))
-    for (const words of ['Tessera', '4500012345', 'PO-77', '9 boxes', '108.18 sq ft', 'A118', '$1,135.44', '−$10.00'])
+    const text = pdfText(await drawPdf(orderDocument(anOrder(), aSeller)))
+    for (const words of ['Tessera', '4500012345', 'PO-77', '9 boxes', '108.18 sq ft', 'A118', '$1,135.44', '-$10.00'])
       expect(text).toContain(words)
     expect(text).toContain('Reyes Interiors')
     expect(text).toContain('12 Oak Street')
@@ -16,35 +17,35 @@ describe('a document on paper', () => {
   })
 
   test('letters the fonts lack lose their accents, other scripts a question mark', async () => {
-    expect(pdfText(await drawPdf(orderDocument(anOrder())))).toMatch(/\?ódz house \?/)
+    expect(pdfText(await drawPdf(orderDocument(anOrder(), aSeller)))).toMatch(/\?ódz house \?/)
   })
 
   test('a packing list has lots and no price', async () => {
-    const sheet = packingListDocument(anOrder(), '8000000001')
-    const text = pdfText(await drawPdf(sheet ?? orderDocument(anOrder())))
+    const sheet = packingListDocument(anOrder(), '8000000001', aSeller)
+    const text = pdfText(await drawPdf(sheet ?? orderDocument(anOrder(), aSeller)))
     expect(text).toContain('Packing list')
     expect(text).toContain('A118')
     expect(text).toContain('4 boxes')
     expect(text).not.toContain('$')
-    expect(packingListDocument(anOrder(), '8000000002')).toBeUndefined()
+    expect(packingListDocument(anOrder(), '8000000002', aSeller)).toBeUndefined()
   })
 
   test('a cell of several lines is as high as its lines', async () => {
     const room = Array.from({ length: 30 }, (_, index) => `Line ${index}`).join('\n')
     const lines = Array.from({ length: 10 }, (_, index) => ({ ...aLine(index + 1), room }))
-    const text = pdfText(await drawPdf(orderDocument(anOrder({ lines }))))
+    const text = pdfText(await drawPdf(orderDocument(anOrder({ lines }), aSeller)))
     expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
   })
 
   test('a copy for the client has no prices', async () => {
-    const text = pdfText(await drawPdf(orderCopyDocument(anOrder())))
+    const text = pdfText(await drawPdf(orderCopyDocument(anOrder(), aSeller)))
     expect(text).toContain('9 boxes')
     expect(text).not.toContain('$')
   })
 
   test('two hundred lines run over pages, each with its head and number', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => aLine(index + 1))
-    const text = pdfText(await drawPdf(orderDocument(anOrder({ lines }))))
+    const text = pdfText(await drawPdf(orderDocument(anOrder({ lines }), aSeller)))
     const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1])
     expect(pages).toBeGreaterThan(5)
     expect(text).toContain(`Page ${pages} of ${pages}`)
@@ -53,7 +54,10 @@ describe('a document on paper', () => {
   })
 
   test('the same data give the same bytes, with nothing that runs or reaches out', async () => {
-    const [one, other] = await Promise.all([drawPdf(orderDocument(anOrder())), drawPdf(orderDocument(anOrder()))])
+    const [one, other] = await Promise.all([
+      drawPdf(orderDocument(anOrder(), aSeller)),
+      drawPdf(orderDocument(anOrder(), aSeller)),
+    ])
     const file = Buffer.from(one).toString('latin1')
     expect(file.replace(/\/ID \[.*?\]/, '')).toBe(
       Buffer.from(other)
@@ -66,7 +70,7 @@ describe('a document on paper', () => {
   test('a table with pictures has each where it is known; one that is missing or broken leaves its place empty', async () => {
     const rows = [['Tile'], ['Grout'], ['Trim']]
     const table = { columns: [{ label: 'Item', share: 1 }], rows, pictures: ['tile', 'grout', null] }
-    const sheet = { ...orderDocument(anOrder()), tables: [table] }
+    const sheet = { ...orderDocument(anOrder(), aSeller), tables: [table] }
     const images = (file: Uint8Array) =>
       Buffer.from(file)
         .toString('latin1')
@@ -101,7 +105,10 @@ test('a room that is drawn has a page of its own, with its lengths beside the wa
       { x: 72, y: 0, turn: 0, isAbove: true, text: '12 ft' },
       { x: 144, y: 60, turn: 90, isAbove: true, text: '10 ft' },
     ],
+    marks: [{ x: 32, y: 6, spaceIn: 12, text: 'A' }],
+    cutList: ['A  16 × 12 in: 1'],
   }
-  const text = pdfText(await drawPdf({ ...orderDocument(anOrder()), plans: [plan] }))
+  const text = pdfText(await drawPdf({ ...orderDocument(anOrder(), aSeller), plans: [plan] }))
   for (const words of ['Bath, Floor', 'Straight grid', '12 ft', '10 ft', 'Page 2 of 2']) expect(text).toContain(words)
+  expect(text).toMatch(/A\s+16\s×\s12\sin: 1/)
 })

@@ -6,6 +6,7 @@ import { findPdfProblem } from '@tessera/documents/read-pdf/find-pdf-problem'
 import { makePdf, type PdfParts, pdfStream } from '@tessera/testing/make-pdf'
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
+import { aSeller } from './a-seller.ts'
 import { anOrder } from './an-order.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -220,7 +221,7 @@ async function drawn(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
 
 describe('a plain paper is taken', () => {
   test('as the shop draws it, and as pdfkit does, with a link', async () => {
-    expect(await findPdfProblem(Buffer.from(await drawPdf(orderDocument(anOrder()))))).toBeUndefined()
+    expect(await findPdfProblem(Buffer.from(await drawPdf(orderDocument(anOrder(), aSeller))))).toBeUndefined()
     for (const compress of [true, false]) expect(await findPdfProblem(await drawn({ compress }))).toBeUndefined()
   })
 

@@ -4,7 +4,7 @@ import type { Recipe, Surface } from './recipe.ts'
 
 /** Why a recipe cannot be drawn; undefined if it can. */
 export function findRecipeProblem(recipe: Recipe): string | undefined {
-  if (recipe.kind === 'goods') return [recipe.color, recipe.accent].every(isHex) ? undefined : 'a colour is not #rrggbb'
+  if (recipe.kind === 'goods') return [recipe.color, recipe.accent].every(isHex) ? undefined : 'a color is not #rrggbb'
   const wrongSurface = findSurfaceProblem(recipe.surface)
   if (wrongSurface) return wrongSurface
   const sizes = sizesOf(recipe)
@@ -17,8 +17,8 @@ export function findRecipeProblem(recipe: Recipe): string | undefined {
 }
 
 function findSurfaceProblem({ palette, seed, variation }: Surface): string | undefined {
-  if (palette.length < 1 || palette.length > 12) return 'a palette has 1 to 12 colours'
-  if (!palette.every(isHex)) return 'a colour is not #rrggbb'
+  if (palette.length < 1 || palette.length > 12) return 'a palette has 1 to 12 colors'
+  if (!palette.every(isHex)) return 'a color is not #rrggbb'
   if (!Number.isSafeInteger(seed)) return 'the seed is not a whole number'
   return [0, 1, 2, 3, 4].includes(variation) ? undefined : 'shade variation is V0 to V4'
 }

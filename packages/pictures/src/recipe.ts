@@ -19,6 +19,8 @@ export type SurfaceLook =
   | 'textile'
   | 'terracotta'
 
+export type SurfaceProfile = 'flutes' | 'waves'
+
 export interface Surface {
   seed: number
   look: SurfaceLook
@@ -29,6 +31,8 @@ export interface Surface {
   variation: 0 | 1 | 2 | 3 | 4
   /** Name of the motif, for encaustic. */
   motif?: string
+  /** A pressed profile that runs along the piece, for solid glazes. */
+  profile?: SurfaceProfile
 }
 
 export type PieceShape = 'rectangle' | 'hexagon' | 'picket' | 'arabesque' | 'fishscale'

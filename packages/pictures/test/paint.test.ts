@@ -8,6 +8,7 @@ import { createRaster, type Raster } from '../src/raster.ts'
 import type { GoodsRecipe, MosaicRecipe, Recipe, Surface, SurfaceLook, TileRecipe, TrimRecipe } from '../src/recipe.ts'
 import { motifNames } from '../src/surface/motifs.ts'
 import { paintFace } from '../src/surface/paint-face.ts'
+import { faceCrops } from '../src/views/face-crops.ts'
 
 const looks: SurfaceLook[] = [
   'marble',
@@ -157,7 +158,7 @@ describe('a picture', () => {
     expect(new Set(prints).size).toBe(motifNames.length)
   })
 
-  it('keeps the true colour of a plain face within a few hundredths', () => {
+  it('keeps the true color of a plain face within a few hundredths', () => {
     const [r, g, b] = meanOf(paintFace({ ...surfaceOf('solid', 0), palette: ['#808080'] }, 0, 6, 6, 20))
     for (const level of [r, g, b]) expect(level).toBeCloseTo(0.216, 1)
   })
@@ -175,6 +176,25 @@ describe('a picture', () => {
   })
 })
 
+describe('a glaze', () => {
+  const face = (surface: Surface, nth = 0) => paintFace(surface, nth, 3, 6, 40)
+
+  it('has other speckles on every piece, V0 too', () => {
+    const glaze = surfaceOf('solid', 0)
+    const [one, other] = [face(glaze, 0).data, face(glaze, 1).data]
+    const meanOf = (data: Float32Array) => data.reduce((sum, value) => sum + value, 0) / data.length
+    expect(one).not.toEqual(other)
+    expect(Math.abs(meanOf(one) - meanOf(other))).toBeLessThan(0.01)
+  })
+
+  it.each(['flutes', 'waves'] as const)('has %s as deep as a pencil line is wide', (profile) => {
+    const heightsOf = (surface: Surface) => [...face(surface).relief]
+    const rangeOf = (heights: number[]) => Math.max(...heights) - Math.min(...heights)
+    expect(rangeOf(heightsOf(surfaceOf('solid')))).toBeLessThan(0.02)
+    expect(rangeOf(heightsOf({ ...surfaceOf('solid'), profile }))).toBeGreaterThan(0.05)
+  })
+})
+
 describe('shade variation', () => {
   const faces = (look: SurfaceLook, variation: Surface['variation']): Raster[] =>
     [0, 1, 2, 3].map((face) => paintFace(surfaceOf(look, variation), face, 6, 6, 12))
@@ -184,10 +204,31 @@ describe('shade variation', () => {
     return Math.max(...rest.map((raster) => differenceOf(first as Raster, raster)))
   }
 
-  it.each(looks)('V0 faces are nearly equal and V4 faces differ: %s', (look) => {
+  it.each(looks.filter((look) => look !== 'solid'))('V0 faces are nearly equal and V4 faces differ: %s', (look) => {
     const still = spreadOf(faces(look, 0))
     const lively = spreadOf(faces(look, 4))
     expect(still).toBeLessThan(0.006)
     expect(lively).toBeGreaterThan(still * 3)
+  })
+})
+
+describe('the faces in a picture', () => {
+  const black = { ...surfaceOf('solid', 0), palette: ['#101010', '#101010', '#101010'] }
+  const tile = { ...tileOf(black), grout: '#101010' }
+
+  it.each([
+    ['stacked tiles', { ...tile, width: 12, length: 24 }, 2],
+    ['a square', { ...tile, width: 12, length: 12 }, 1],
+    ['boards of a floor', { ...tile, width: 8, length: 48 }, 3],
+  ])('are where the crops say: %s', (_, recipe, count) => {
+    const size = 200
+    const raster = paintView(recipe, 'face', size)
+    const crops = faceCrops('rectangle', { lengthIn: recipe.length, widthIn: recipe.width })
+    expect(crops).toHaveLength(count)
+    for (const { x, y, width, height } of crops)
+      for (const [right, down] of [0.04, 0.5, 0.96].flatMap((a) => [0.06, 0.5, 0.94].map((b) => [a, b] as const))) {
+        const pixel = Math.floor((y + height * down) * size) * size + Math.floor((x + width * right) * size)
+        expect(raster.data[pixel * 3]).toBeLessThan(0.3)
+      }
   })
 })

@@ -15,6 +15,19 @@ describe('what is written', () => {
         expect(text).not.toMatch(/\b([a-z]{3,}) \1\b/i)
       }
   })
+  test('says gray, spells every fraction as 1/2, and puts × between numbers only', () => {
+    for (const { product } of articles) {
+      const { attributes, story, alt } = product.xp
+      const texts = [product.Name, product.Description, story, ...Object.values(alt), JSON.stringify(attributes)]
+      for (const text of texts) {
+        expect(text).not.toMatch(/grey|colour/i)
+        expect(text).not.toMatch(/[½¼¾⅓⅔⅛⅜⅝⅞]/)
+        expect(text.replaceAll(/\b(?:in|ft) ×/g, '')).not.toMatch(/\p{L} ?×|× ?\p{L}/u)
+      }
+      // lengths between two sixteenths have no fraction
+      expect(product.Name).not.toMatch(/\b\d*\.(?:5|25|75|125|375|625|875)(?= in\b| ×|$)/)
+    }
+  })
   test('ends where a sentence ends, and begins with a capital', () => {
     for (const { product } of articles)
       for (const text of [product.Description, ...product.xp.story.split('\n')]) {

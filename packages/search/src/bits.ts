@@ -5,6 +5,11 @@ export const newBits = (slots: number): Bits => new Uint32Array((slots + 31) >>>
 
 export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0
 
+export function hasBits(bits: Bits): boolean {
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) return true
+  return false
+}
+
 export function setBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31))
 }

@@ -3,7 +3,7 @@ import type { NumberRange } from '@tessera/domain/catalog/listing-query'
 import { type Bits, setBit } from './bits.ts'
 import { bitsOfValue } from './facets/facet-store.ts'
 import { facetRule, isFacetName } from './facets/facet-table.ts'
-import { borrowBits, type Scratch } from './scratch.ts'
+import { borrowBits, unionBits } from './search-buffers.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
 import { bitsOfLotsIn, bitsOfStore } from './store-stock.ts'
@@ -55,26 +55,18 @@ function filterConstraints(index: SearchIndex, chosen: ChosenFilters): Constrain
   return chosen.flatMap(([name, values]) => {
     const bitsOf = (value: string) => bitsOfValue(index.facets, name, value, index.columns.capacity)
     if (facetRule(name).every) return values.map((value) => ({ filter: name, values: [value], bits: bitsOf(value) }))
-    const bits = unionBits(values.map(bitsOf), index.scratch)
+    const bits = unionBits(values.map(bitsOf), index.buffers)
     return { filter: name, values: [...values], bits, facet: facetNames.indexOf(name) }
   })
 }
 
-function unionBits(all: readonly Bits[], scratch: Scratch): Bits {
-  const [first] = all
-  if (first && all.length === 1) return first
-  const any = borrowBits(scratch)
-  for (const bits of all) for (let at = 0; at < any.length; at++) any[at] = (any[at] ?? 0) | (bits[at] ?? 0)
-  return any
-}
-
 function priceConstraints(
-  { columns, documents, scratch }: SearchIndex,
+  { columns, documents, buffers }: SearchIndex,
   { ranges, priceGroup }: SearchQuery,
 ): Constraint[] {
   const range = ranges?.pricePerSqft
   if (!range || (range.min === undefined && range.max === undefined)) return []
-  const bits = borrowBits(scratch)
+  const bits = borrowBits(buffers)
   const cents = columns.perSqft[priceGroup]
   const min = Math.max(0, range.min ?? 0)
   const max = range.max ?? Number.POSITIVE_INFINITY
@@ -88,19 +80,19 @@ function priceConstraints(
 const formatRange = ({ min, max }: NumberRange): string => `${min ?? ''}-${max ?? ''}`
 
 function stockConstraints(index: SearchIndex, { storeId, inStock, enoughSqft }: SearchQuery): Constraint[] {
-  const { stores, scratch } = index
+  const { stores, buffers } = index
   const found: Constraint[] = []
   const here = inStock ? storeId : undefined
   if (here !== undefined)
-    found.push({ filter: 'inStock', values: [here], bits: bitsOfStore(stores, here, scratch.capacity) })
+    found.push({ filter: 'inStock', values: [here], bits: bitsOfStore(stores, here, buffers.capacity) })
   if (enoughSqft === undefined || enoughSqft <= 0) return found
   const area = Math.round(enoughSqft * 10_000)
-  const bits = here === undefined ? bitsOfLots(index, area) : bitsOfLotsIn(stores, here, area, borrowBits(scratch))
+  const bits = here === undefined ? bitsOfLots(index, area) : bitsOfLotsIn(stores, here, area, borrowBits(buffers))
   return [...found, { filter: 'enoughSqft', values: [String(enoughSqft)], bits }]
 }
 
-function bitsOfLots({ columns, documents, scratch }: SearchIndex, area: number): Bits {
-  const bits = borrowBits(scratch)
+function bitsOfLots({ columns, documents, buffers }: SearchIndex, area: number): Bits {
+  const bits = borrowBits(buffers)
   for (let slot = 0; slot < documents.length; slot++) if ((columns.lotArea[slot] ?? 0) >= area) setBit(bits, slot)
   return bits
 }

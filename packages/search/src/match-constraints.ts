@@ -1,6 +1,6 @@
 import { type Bits, listBits } from './bits.ts'
 import type { Constraint } from './constraints.ts'
-import { borrowBits, type Scratch } from './scratch.ts'
+import { borrowBits, type SearchBuffers } from './search-buffers.ts'
 
 export interface ConstraintMatches {
   /** Slots that meet every constraint. */
@@ -13,11 +13,11 @@ export interface ConstraintMatches {
 export function matchConstraints(
   candidates: Bits,
   constraints: readonly Constraint[],
-  scratch: Scratch,
+  buffers: SearchBuffers,
 ): ConstraintMatches {
-  const all = borrowBits(scratch)
+  const all = borrowBits(buffers)
   all.set(candidates)
-  const one = borrowBits(scratch)
+  const one = borrowBits(buffers)
   for (const { bits } of constraints) {
     for (let at = 0; at < all.length; at++) {
       const has = bits[at] ?? 0
@@ -29,8 +29,8 @@ export function matchConstraints(
 }
 
 /** Slots that miss only this constraint: relaxing it would add them. Valid until the next call. */
-export function listMissing({ one }: ConstraintMatches, { bits }: Constraint, scratch: Scratch): Int32Array {
-  const alone = borrowBits(scratch)
+export function listMissing({ one }: ConstraintMatches, { bits }: Constraint, buffers: SearchBuffers): Int32Array {
+  const alone = borrowBits(buffers)
   for (let at = 0; at < alone.length; at++) alone[at] = (one[at] ?? 0) & ~(bits[at] ?? 0)
-  return listBits(alone, scratch.aside)
+  return listBits(alone, buffers.aside)
 }

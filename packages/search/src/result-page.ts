@@ -64,7 +64,7 @@ export function pageOf(index: SearchIndex, findings: SearchFindings, query: Sear
   if (from >= slots.length) return { slots: [], page, pageSize }
   const isInOrder = sort === 'rank' && (slots.at(-1) ?? 0) < index.orderedUpTo
   if (isInOrder) return { slots: [...slots.subarray(from, from + pageSize)], page, pageSize }
-  const keys = index.scratch.keys.subarray(0, slots.length)
+  const keys = index.buffers.keys.subarray(0, slots.length)
   fillKeys[sort](keys, { index, findings, query })
   const places = selectSmallest(keys, from + pageSize, tieBreak(index, slots)).slice(from)
   return { slots: places.map((place) => slots[place] ?? 0), page, pageSize }

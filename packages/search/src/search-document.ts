@@ -50,6 +50,15 @@ export interface ArticleDocument {
   tags?: readonly string[]
 }
 
+/** A page about the shop, such as returns or store hours. */
+export interface HelpDocument {
+  title: string
+  url: string
+  summary: string
+  /** Words people type for it, besides those of the title. */
+  words?: readonly string[]
+}
+
 export interface IndexChanges {
   /** Added, or replacing the one with the same SKU. */
   save?: readonly SearchDocument[]

@@ -1,15 +1,18 @@
 import { hasBit, listBits } from './bits.ts'
-import { type Constraint, chosenFiltersOf, constraintsOf, priceFilter } from './constraints.ts'
+import { type ChosenFilters, type Constraint, chosenFiltersOf, constraintsOf, priceFilter } from './constraints.ts'
 import { addFacetCounts, countFacetValues } from './facets/count-facet-values.ts'
 import { type FacetListing, listFacets } from './facets/facet-listing.ts'
+import { findHelpPages } from './help-index.ts'
 import { type ConstraintMatches, listMissing, matchConstraints } from './match-constraints.ts'
-import { returnBits } from './scratch.ts'
+import { borrowBits, returnBits } from './search-buffers.ts'
+import type { HelpDocument } from './search-document.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { FilterRelaxation, SearchQuery } from './search-query.ts'
+import type { FilterRelaxation, SearchQuery, UnderstoodFilter } from './search-query.ts'
 import { bitsOfStore } from './store-stock.ts'
 import type { QueryPlan } from './text/query-plan.ts'
-import { readText } from './text/read-text.ts'
+import { type ReadText, readText } from './text/read-text.ts'
 import { scoreSlots } from './text/score-slots.ts'
+import { understoodFilters } from './text/understood-filters.ts'
 
 /** The result of a search before sorting and paging. */
 export interface SearchFindings {
@@ -23,6 +26,8 @@ export interface SearchFindings {
   relax: FilterRelaxation[]
   plan: QueryPlan | undefined
   leftOut: string[]
+  understood: UnderstoodFilter[]
+  pages: HelpDocument[]
 }
 
 /** Cached, so that another page or sort order of the same selection needs no counting. */
@@ -32,7 +37,7 @@ export function findingsOf(index: SearchIndex, query: SearchQuery): SearchFindin
   const cached = index.findings.find(key)
   if (cached) return cached
   const found = computeFindings(index, selection)
-  // The lists are scratch memory; they are copied and cached only when a query repeats.
+  // The lists live in the buffers; they are copied and cached only when a query repeats.
   if (!index.queriesSeenOnce.has(key)) rememberQuery(index, key)
   else index.findings.save(key, copyFindings(found))
   return found
@@ -53,13 +58,13 @@ function rememberQuery({ queriesSeenOnce }: SearchIndex, key: string): void {
 }
 
 function computeFindings(index: SearchIndex, query: SearchQuery): SearchFindings {
-  const { scratch } = index
-  returnBits(scratch)
-  const text = query.text?.trim() ? readText(index, query.text, query.asTyped) : undefined
+  const { buffers } = index
+  returnBits(buffers)
   const chosen = chosenFiltersOf(query)
+  const text = query.text?.trim() ? readQueryText(index, query, query.text, chosen) : undefined
   const constraints = constraintsOf(index, query, chosen)
-  const divided = matchConstraints(text?.bits ?? index.live, constraints, scratch)
-  const slots = listBits(divided.all, scratch.found)
+  const divided = matchConstraints(text?.bits ?? index.live, constraints, buffers)
+  const slots = listBits(divided.all, buffers.found)
   const { counts, priceRange, relax } = countAll(index, query, constraints, divided, slots)
   return {
     slots,
@@ -70,7 +75,21 @@ function computeFindings(index: SearchIndex, query: SearchQuery): SearchFindings
     inStockCount: query.storeId === undefined ? null : countInStore(index, query.storeId, slots),
     plan: text?.plan,
     leftOut: text?.leftOut ?? [],
+    understood: text ? understoodFilters(text) : [],
+    pages: text?.pages ?? [],
   }
+}
+
+type ReadQuery = ReadText & Pick<SearchFindings, 'pages'>
+
+/** If a page has all the words, products that only mention them, or have only some, do not answer the question. */
+function readQueryText(index: SearchIndex, query: SearchQuery, words: string, chosen: ChosenFilters): ReadQuery {
+  const { asTyped, priceGroup } = query
+  const read = readText(index, { text: words, asTyped, priceGroup, filtered: new Set(chosen.map(([name]) => name)) })
+  const pages = findHelpPages(index.helpPages, words)
+  if (pages.length > 0 && (read.isFromStories || read.leftOut.length > 0))
+    return { ...read, bits: borrowBits(index.buffers), satisfied: [], leftOut: [], understood: [], pages }
+  return { ...read, pages: pages.length > 0 ? pages : findHelpPages(index.helpPages, read.leftOut.join(' ')) }
 }
 
 interface Counted extends Pick<SearchFindings, 'priceRange' | 'relax'> {
@@ -92,7 +111,7 @@ function countAll(
   for (const constraint of constraints) {
     const { filter, values, facet } = constraint
     if (facet === undefined && filter !== priceFilter && slots.length > 0) continue
-    const missing = listMissing(divided, constraint, index.scratch)
+    const missing = listMissing(divided, constraint, index.buffers)
     if (facet !== undefined) addFacetCounts(counts, index.facets, facet, missing)
     if (filter === priceFilter) priceRange = widenRange(priceRange, prices, missing)
     if (slots.length === 0 && missing.length > 0) relax.push({ filter, values, total: missing.length })
@@ -116,8 +135,8 @@ function widenRange(
   return min > max ? null : { min, max }
 }
 
-function countInStore({ stores, scratch }: SearchIndex, storeId: string, slots: Int32Array): number {
-  const bits = bitsOfStore(stores, storeId, scratch.capacity)
+function countInStore({ stores, buffers }: SearchIndex, storeId: string, slots: Int32Array): number {
+  const bits = bitsOfStore(stores, storeId, buffers.capacity)
   let count = 0
   for (let at = 0; at < slots.length; at++) if (hasBit(bits, slots[at] ?? 0)) count++
   return count

@@ -2,13 +2,15 @@ import { AnswerCache } from './answer-cache.ts'
 import { type Bits, growBits, newBits } from './bits.ts'
 import { type Columns, growColumns, newColumns } from './columns.ts'
 import { type FacetStore, growFacets, newFacetStore } from './facets/facet-store.ts'
-import { newScratch, type Scratch } from './scratch.ts'
-import type { ArticleDocument, CategoryDocument, SearchDocument } from './search-document.ts'
+import { type HelpIndex, newHelpIndex } from './help-index.ts'
+import { newSearchBuffers, type SearchBuffers } from './search-buffers.ts'
+import type { ArticleDocument, CategoryDocument, HelpDocument, SearchDocument } from './search-document.ts'
 import type { SearchFindings } from './search-findings.ts'
 import type { PictureUrl } from './search-record.ts'
 import { newSkuLookup, type SkuLookup } from './sku-lookup.ts'
 import { growStores, type StoreStock } from './store-stock.ts'
 import type { SearchSuggestions } from './suggest.ts'
+import { type FacetWords, facetWordsOf } from './text/facet-words.ts'
 import type { SearchDictionary } from './text/query-plan.ts'
 import { newSpellingIndex, type SpellingIndex } from './text/spelling.ts'
 import { compileSynonyms, type SynonymRule, type Synonyms } from './text/synonyms.ts'
@@ -20,6 +22,7 @@ export interface IndexOptions {
   synonyms?: readonly SynonymRule[]
   categories?: readonly CategoryDocument[]
   articles?: readonly ArticleDocument[]
+  helpPages?: readonly HelpDocument[]
 }
 
 /** Products by slot. A slot is never reused; a removed product leaves a hole until the index is rebuilt. */
@@ -37,9 +40,11 @@ export interface SearchIndex {
   vocabulary: Vocabulary
   synonyms: Synonyms
   spelling: SpellingIndex | undefined
+  facetWords: FacetWords | undefined
   categories: TitleIndex<CategoryDocument>
   articles: TitleIndex<ArticleDocument>
-  scratch: Scratch
+  helpPages: HelpIndex
+  buffers: SearchBuffers
   skus: SkuLookup
   nameOrder: Int32Array | undefined
   findings: AnswerCache<SearchFindings>
@@ -64,8 +69,9 @@ export function newIndex(capacity: number, documents: readonly SearchDocument[],
     stores: new Map(),
     vocabulary: newVocabulary(),
     spelling: undefined,
+    facetWords: undefined,
     ...compileLookups(options),
-    scratch: newScratch(capacity),
+    buffers: newSearchBuffers(capacity),
     skus: newSkuLookup(),
     nameOrder: undefined,
     findings: new AnswerCache(128),
@@ -78,7 +84,7 @@ export function newIndex(capacity: number, documents: readonly SearchDocument[],
 export function growIndex(index: SearchIndex, capacity: number): void {
   index.live = growBits(index.live, capacity)
   index.columns = growColumns(index.columns, capacity)
-  index.scratch = newScratch(capacity)
+  index.buffers = newSearchBuffers(capacity)
   index.vocabulary.dense = []
   growStores(index.stores)
   growFacets(index.facets, capacity)
@@ -88,7 +94,13 @@ export const dictionaryOf = (index: SearchIndex): SearchDictionary => ({
   vocabulary: index.vocabulary,
   synonyms: index.synonyms,
   spelling: () => spellingOf(index),
+  facetWords: () => findFacetWords(index),
 })
+
+function findFacetWords(index: SearchIndex): FacetWords {
+  if (index.facetWords?.size !== index.facets.valueNames.length) index.facetWords = facetWordsOf(index.facets)
+  return index.facetWords as FacetWords
+}
 
 export function spellingOf(index: SearchIndex): SpellingIndex {
   index.spelling ??= newSpellingIndex(index.vocabulary, index.synonyms)
@@ -104,10 +116,11 @@ export function saveLookups(index: SearchIndex, options: LookupOptions): void {
 
 type LookupOptions = Omit<IndexOptions, 'pictureUrl'>
 
-const compileLookups = ({ synonyms = [], categories = [], articles = [] }: LookupOptions) => ({
+const compileLookups = ({ synonyms = [], categories = [], articles = [], helpPages = [] }: LookupOptions) => ({
   synonyms: compileSynonyms(synonyms),
   categories: newTitleIndex(categories, ({ name, alsoCalled = [] }) => [name, ...alsoCalled].join(' ')),
   articles: newTitleIndex(articles, ({ title, tags = [] }) => [title, ...tags].join(' ')),
+  helpPages: newHelpIndex(helpPages),
 })
 
 export function clearAnswers({ findings, queriesSeenOnce, suggestions }: SearchIndex): void {

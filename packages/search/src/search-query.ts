@@ -1,6 +1,7 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { FacetName } from '@tessera/contract/shop/listing-names'
 import type { ListingQuery } from '@tessera/domain/catalog/listing-query'
+import type { HelpDocument } from './search-document.ts'
 import type { SearchRecord } from './search-record.ts'
 
 export interface SearchQuery extends ListingQuery {
@@ -30,6 +31,19 @@ export interface FilterRelaxation {
   total: number
 }
 
+/** A word of the text that limits the result like a filter. */
+export interface UnderstoodFilter {
+  /** A facet's name, or `price`. */
+  filter: string
+  /** The facet's values; for a price, what it is per. */
+  values: readonly string[]
+  /** The text without it. */
+  rest: string
+  /** Whole cents of a price; null if open. */
+  min?: number | null
+  max?: number | null
+}
+
 export interface ZeroHelp {
   /** Largest total first. */
   relax: FilterRelaxation[]
@@ -49,6 +63,10 @@ export interface SearchResult {
   corrected?: { from: string; to: string }
   /** Words without matches, or dropped to get any results. */
   leftOut?: string[]
+  /** Filters that the text names. */
+  understood?: UnderstoodFilter[]
+  /** Pages about the shop that answer the text. */
+  pages?: Pick<HelpDocument, 'title' | 'url' | 'summary'>[]
   /** The text is this SKU. */
   redirectSku?: string
   help?: ZeroHelp

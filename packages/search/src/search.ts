@@ -17,11 +17,11 @@ export function search(index: SearchIndex, query: SearchQuery): SearchResult {
 }
 
 /** `JSON.stringify(search(…))` for less: the text of each record is cached. */
-export function searchAsJson(index: SearchIndex, query: SearchQuery): { text: string; total: number } {
+export function searchAsJson(index: SearchIndex, query: SearchQuery): { text: string; isEmpty: boolean } {
   const { findings, documents, head } = answerQuery(index, query)
   const records = documents.map((document) => recordJson(index, document, query))
   const text = `${JSON.stringify(head).slice(0, -1)},"records":[${records.join(',')}],"facets":${facetsJson(findings.facets)}}`
-  return { text, total: head.total }
+  return { text, isEmpty: head.total === 0 && !head.pages }
 }
 
 interface Answer {
@@ -33,7 +33,7 @@ interface Answer {
 function answerQuery(index: SearchIndex, query: SearchQuery): Answer {
   const findings = findingsOf(index, query)
   const { slots, page, pageSize } = pageOf(index, findings, query)
-  const { plan, leftOut, priceRange, inStockCount } = findings
+  const { plan, leftOut, understood, pages, priceRange, inStockCount } = findings
   const total = findings.slots.length
   const redirectSku = query.text && findSku(index.skus, query.text)
   const head = {
@@ -44,6 +44,8 @@ function answerQuery(index: SearchIndex, query: SearchQuery): Answer {
     inStockCount,
     ...(plan?.corrected && { corrected: plan.corrected }),
     ...(leftOut.length > 0 && { leftOut }),
+    ...(understood.length > 0 && { understood }),
+    ...(pages.length > 0 && { pages: pages.map(({ title, url, summary }) => ({ title, url, summary })) }),
     ...(redirectSku && { redirectSku }),
     ...(total === 0 && { help: zeroHelp(index, findings) }),
     ...(query.explain && { explain: explainFindings(index, findings) }),

@@ -1,14 +1,17 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { facetNames } from '@tessera/contract/shop/listing-names'
 import { listBits } from './bits.ts'
+import { findHelpPages } from './help-index.ts'
 import { findCentsPerSqft, toDollars } from './prices.ts'
-import { returnBits } from './scratch.ts'
-import type { ArticleDocument } from './search-document.ts'
+import { returnBits } from './search-buffers.ts'
+import type { ArticleDocument, HelpDocument } from './search-document.ts'
 import { dictionaryOf, type SearchIndex, spellingOf } from './search-index.ts'
 import { selectSmallest } from './select-smallest.ts'
 import { findSku, skusWithPrefix } from './sku-lookup.ts'
 import { findText } from './text/find-text.ts'
+import { splitPrice } from './text/price-words.ts'
 import { planText } from './text/query-plan.ts'
+import { priceConcept } from './text/read-text.ts'
 import { scoreSlots } from './text/score-slots.ts'
 import { findNearestPrefix } from './text/spelling.ts'
 import { phraseOf } from './text/synonyms.ts'
@@ -30,6 +33,8 @@ export interface SearchSuggestions {
   products: SuggestedProduct[]
   categories: { name: string; department: string; url: string; count: number }[]
   articles: Pick<ArticleDocument, 'title' | 'url'>[]
+  /** Pages about the shop. */
+  pages: Pick<HelpDocument, 'title' | 'url'>[]
   /** SKUs equal to the text or beginning with it. */
   skus: { sku: string; name: string; url: string }[]
   /** The misspelled prefix and its correction. */
@@ -60,20 +65,25 @@ function suggestFor(index: SearchIndex, prefix: string, priceGroup: PriceGroup):
   return {
     products: words.length > 0 ? suggestProducts(index, prefix, priceGroup) : [],
     categories: suggestCategories(index, words),
-    articles: findTitles(index.articles, words, maxSuggestions.articles).map(({ title, url }) => ({ title, url })),
+    articles: findTitles(index.articles, words)
+      .slice(0, maxSuggestions.articles)
+      .map(({ title, url }) => ({ title, url })),
+    pages: findHelpPages(index.helpPages, prefix, true).map(({ title, url }) => ({ title, url })),
     skus: suggestSkus(index, prefix),
   }
 }
 
 function suggestProducts(index: SearchIndex, prefix: string, priceGroup: PriceGroup): SuggestedProduct[] {
-  const { concepts: wanted } = planText(dictionaryOf(index), prefix, { isUnfinished: true, asTyped: true })
-  const { scratch } = index
-  returnBits(scratch)
-  const { bits, satisfied, leftOut } = findText(index, wanted)
+  const { buffers } = index
+  returnBits(buffers)
+  const { rest, price } = splitPrice(prefix)
+  const { concepts } = planText(dictionaryOf(index), rest, { isUnfinished: true, asTyped: true })
+  const priced = price ? [priceConcept(index, price, priceGroup)] : []
+  const { bits, satisfied, leftOut } = findText(index, [...concepts, ...priced])
   if (leftOut.length > 0) return []
-  const slots = listBits(bits, scratch.found.subarray(0, maxRankedMatches))
+  const slots = listBits(bits, buffers.found.subarray(0, maxRankedMatches))
   const scores = scoreSlots(index, satisfied, slots)
-  const keys = scratch.keys.subarray(0, slots.length)
+  const keys = buffers.keys.subarray(0, slots.length)
   for (let at = 0; at < slots.length; at++) keys[at] = -(scores[at] ?? 0)
   return selectSmallest(keys, maxSuggestions.products, tieBreak(index, slots)).flatMap((place) => {
     const document = index.documents[slots[place] ?? -1]
@@ -95,12 +105,15 @@ function suggestProducts(index: SearchIndex, prefix: string, priceGroup: PriceGr
 
 function suggestCategories(index: SearchIndex, words: readonly string[]): SearchSuggestions['categories'] {
   const numbers = index.facets.numberOf[facetNames.indexOf('category')]
-  return findTitles(index.categories, words, maxSuggestions.categories).map(({ name, department, url }) => ({
-    name,
-    department,
-    url,
-    count: index.facets.totals[numbers?.get(name) ?? -1] ?? 0,
-  }))
+  return findTitles(index.categories, words)
+    .map(({ name, department, url }) => ({
+      name,
+      department,
+      url,
+      count: index.facets.totals[numbers?.get(name) ?? -1] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .slice(0, maxSuggestions.categories)
 }
 
 function suggestSkus(index: SearchIndex, prefix: string): SearchSuggestions['skus'] {

@@ -24,11 +24,8 @@ function withWord({ words, numbers }: TitleIndex<unknown>, word: string): Set<nu
 }
 
 /** Entries that match every typed word as a whole word or prefix. */
-export function findTitles<Entry>(titles: TitleIndex<Entry>, typed: readonly string[], limit: number): Entry[] {
+export function findTitles<Entry>(titles: TitleIndex<Entry>, typed: readonly string[]): Entry[] {
   const [first, ...others] = typed.map((word) => withWord(titles, stem(word)))
   const both = [...(first ?? [])].filter((number) => others.every((numbers) => numbers.has(number)))
-  return both
-    .sort((one, other) => one - other)
-    .slice(0, limit)
-    .flatMap((number) => titles.entries[number] ?? [])
+  return both.sort((one, other) => one - other).flatMap((number) => titles.entries[number] ?? [])
 }

@@ -5,7 +5,7 @@ import { documents, indexOf } from './shelf.ts'
 const index = indexOf(documents)
 
 test('nothing typed suggests nothing', () => {
-  expect(suggest(index, '  ', 'RT')).toEqual({ products: [], categories: [], articles: [], skus: [] })
+  expect(suggest(index, '  ', 'RT')).toEqual({ products: [], categories: [], articles: [], pages: [], skus: [] })
 })
 
 test('products, categories and articles come in groups', () => {

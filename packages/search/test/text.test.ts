@@ -81,7 +81,7 @@ test('short words, numbers and words that are known are never corrected', () => 
 test.each([
   ['splashback', 'backsplash'],
   ['lvp', 'vinyl plank'],
-  ['bullnose', 'edge trim'],
+  ['bullnose', 'bull nose'],
   ['gray', 'grey'],
   ['hex', 'hexagon'],
   ['herring bone', 'herringbone'],

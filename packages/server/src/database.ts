@@ -16,8 +16,17 @@ export interface Queryable {
   send(query: Sql): Promise<void>
 }
 
+/** Database access in a transaction whose parts may fail on their own. */
+export interface TransactionAccess extends Queryable {
+  /**
+   * Runs a part in a savepoint. If it fails, its changes are undone, the transaction goes on, and the error is thrown.
+   * The part's access ends with it: a statement that it sends too late is refused, not run among those of the next part.
+   */
+  attempt<T>(work: (db: Queryable) => Promise<T>): Promise<T>
+}
+
 export interface Database extends Queryable {
-  transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>
+  transaction<T>(work: (db: TransactionAccess) => Promise<T>): Promise<T>
   /** Statements sent to the pool itself have no client-side timeout. */
   pool: pg.Pool
   answerSeconds: number | undefined
@@ -133,7 +142,7 @@ function toQueryable(ask: RunQuery): Queryable {
 }
 
 interface TransactionConnection {
-  db: Queryable
+  db: TransactionAccess
   ask: RunQuery
   /** The first error; later ones only follow from it. */
   problem(): unknown
@@ -152,11 +161,33 @@ function connectionOver(client: pg.PoolClient, limit: Limit): TransactionConnect
       throw first.error
     }
   }
-  const send = async (query: Sql) => {
-    ask(prepareQuery(query)).catch(() => {}) // recorded as the first problem
+  const attempt: TransactionAccess['attempt'] = async (work) => {
+    let isOver = false
+    const askInPart: RunQuery = (query) => (isOver ? Promise.reject(new Error('This part is over')) : ask(query))
+    ask({ text: 'savepoint part' }).catch(() => {}) // recorded as the first problem
+    try {
+      const result = await work(queryTransaction(askInPart))
+      await ask({ text: 'release savepoint part' })
+      return result
+    } catch (error) {
+      isOver = true
+      await client.query(limit({ text: 'rollback to savepoint part' }))
+      first = undefined
+      throw error
+    } finally {
+      isOver = true
+    }
   }
-  return { db: { ...toQueryable(ask), send }, ask, problem: () => first?.error }
+  return { db: { ...queryTransaction(ask), attempt }, ask, problem: () => first?.error }
 }
+
+/** Nothing waits for a statement that is only sent; its failure is recorded as the first problem. */
+const queryTransaction = (ask: RunQuery): Queryable => ({
+  ...toQueryable(ask),
+  send: async (query) => {
+    ask(prepareQuery(query)).catch(() => {})
+  },
+})
 
 /** Statements of one tick leave in one socket write; each write takes 75 µs on a busy machine. */
 function batchWrites(client: pg.PoolClient): () => void {
@@ -188,8 +219,8 @@ interface TransactionOptions {
  */
 async function transaction<T>(
   { pool, limit }: TransactionOptions,
-  work: (db: Queryable) => Promise<T>,
-  attempt = 1,
+  work: (db: TransactionAccess) => Promise<T>,
+  tries = 1,
 ): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw translatePostgresError(error)
@@ -201,19 +232,19 @@ async function transaction<T>(
     await client.query(limit({ text: 'rollback' })).catch((lost) => {
       broken = lost
     })
-    if (attempt >= 5 || !isRetryable(error)) throw translatePostgresError(error)
+    if (tries >= 5 || !isRetryable(error)) throw translatePostgresError(error)
   } finally {
     client.release(broken instanceof Error ? broken : undefined)
   }
   pool.emit(transactionRetried as 'error')
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
-  return transaction({ pool, limit }, work, attempt + 1)
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries))
+  return transaction({ pool, limit }, work, tries + 1)
 }
 
 /** `begin` is sent with the first statement and `commit` with the last; a commit after a failure is a rollback. */
 async function runInTransaction<T>(
   { db, ask, problem }: TransactionConnection,
-  work: (db: Queryable) => Promise<T>,
+  work: (db: TransactionAccess) => Promise<T>,
 ): Promise<T> {
   const begin = ask({ text: 'begin' })
   begin.catch(() => {}) // it fails only with its connection, and so does everything after it
@@ -223,7 +254,8 @@ async function runInTransaction<T>(
   return result
 }
 
-const isRetryable = (error: unknown): boolean => {
+/** True if the whole transaction has to run again. */
+export const isRetryable = (error: unknown): boolean => {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '40001' || code === '40P01' || (cause !== undefined && isRetryable(cause))
 }
@@ -232,15 +264,15 @@ const isRetryable = (error: unknown): boolean => {
 const maxNamed = 500
 const named = new Map<string, string>()
 
-function prepareQuery({ text: shape, values }: Sql): pg.QueryConfig {
-  const text = shape.statement
-  shape.preparedAs ??= nameFor(text)
+function prepareQuery(query: Sql): pg.QueryConfig {
+  const text = query.statement()
+  const name = nameFor(text)
   // `pg` declares a mutable array but never writes to it
-  const config = { text, values: values as unknown[] }
-  return shape.preparedAs ? { name: shape.preparedAs, ...config } : config
+  const config = { text, values: query.values as unknown[] }
+  return name ? { name, ...config } : config
 }
 
-/** Two templates may have the same text. An empty name means unnamed. */
+/** An empty name means unnamed. */
 function nameFor(text: string): string {
   const known = named.get(text)
   if (known !== undefined) return known

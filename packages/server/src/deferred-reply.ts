@@ -8,10 +8,13 @@ export class DeferredReply {
   /** ID of the object in the reply. */
   readonly id: string
   readonly json: Promise<JsonText>
+  /** A PUT created the object. */
+  readonly isCreated: boolean
 
-  constructor(id: string, json: Promise<JsonText>) {
+  constructor(id: string, json: Promise<JsonText>, isCreated = false) {
     this.id = id
     this.json = json
+    this.isCreated = isCreated
     json.catch(() => {}) // the commit reports the failure
   }
 }

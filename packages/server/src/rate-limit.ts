@@ -1,5 +1,5 @@
 import type { Queryable } from './database.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 export interface RateLimit {
   name: string
@@ -7,33 +7,39 @@ export interface RateLimit {
   seconds: number
 }
 
-/** Counts one hit and returns the seconds to wait if the limit is exceeded. All processes share the count. */
-export async function recordHit(
-  db: Queryable,
-  { name, hits, seconds }: RateLimit,
-  who: string,
-): Promise<number | undefined> {
-  const row = await db.find<{ hits: number; wait: number }>(sql`
-    insert into rate_limits (key) values (${`${name} ${who}`})
-    on conflict (key) do update set
-      hits = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then 1 else rate_limits.hits + 1 end,
-      started_at = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then now() else rate_limits.started_at end
-    returning hits, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now()))::int as wait`)
-  return row && row.hits > hits ? Math.max(1, row.wait) : undefined
+/** The count after a hit. */
+export interface CountedHit {
+  hits: number
+  wait: number
 }
 
-/** The seconds to wait if the limit is already exceeded, without counting. */
-export async function findWait(
-  db: Queryable,
-  { name, hits, seconds }: RateLimit,
-  who: string,
-): Promise<number | undefined> {
-  const row = await db.find<{ wait: number }>(sql`
-    select ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now()))::int as wait
-    from rate_limits
-    where key = ${`${name} ${who}`} and hits >= ${hits}::int and started_at > now() - make_interval(secs => ${seconds}::int)`)
-  return row && Math.max(1, row.wait)
+/** Counts hits, one by default, and returns the seconds to wait if the limit is exceeded. All processes share the count. */
+export async function recordHit(db: Queryable, limit: RateLimit, who: string, amount = 1): Promise<number | undefined> {
+  return waitAfter(limit, await db.find<CountedHit>(hitStatement(limit, who, amount)))
 }
+
+export const waitAfter = (limit: RateLimit, counted: CountedHit | undefined): number | undefined =>
+  counted && counted.hits > limit.hits ? Math.max(1, counted.wait) : undefined
+
+/** Counts and returns a {@link CountedHit}; may be a part of another statement. */
+export const hitStatement = ({ name, seconds }: RateLimit, who: string, amount = 1): Sql => sql`
+    insert into rate_limits (key, hits) values (${`${name} ${who}`}, ${amount}::int)
+    on conflict (key) do update set
+      hits = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then ${amount}::int else rate_limits.hits + ${amount}::int end,
+      started_at = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then now() else rate_limits.started_at end
+    returning hits, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now()))::int as wait`
+
+/** The seconds to wait if the limit is already exceeded, without counting. */
+export async function findWait(db: Queryable, limit: RateLimit, who: string): Promise<number | undefined> {
+  const row = await db.find<{ wait: number }>(selectWait(limit, who))
+  return row?.wait
+}
+
+/** The same as a query, to be a column of another. */
+export const selectWait = ({ name, hits, seconds }: RateLimit, who: string): Sql => sql`
+    select greatest(1, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now())))::int as wait
+    from rate_limits
+    where key = ${`${name} ${who}`} and hits >= ${hits}::int and started_at > now() - make_interval(secs => ${seconds}::int)`
 
 /**
  * IPv6 callers own a whole /64, so the block is counted, not the address. Different spellings of an address give the

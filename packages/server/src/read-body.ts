@@ -1,7 +1,7 @@
 import type { Operation } from '@tessera/contract/kit/operation'
-import { pickFields } from './body.ts'
 import type { RequestBody } from './call.ts'
-import { validateBody } from './validator.ts'
+import { pickFields } from './pick-fields.ts'
+import { validateBody } from './validate-body.ts'
 
 /** Picks and validates the declared properties of a body; without a model the body is returned unchanged. */
 export function readBody({ body: model, verb, alsoRequired, readsOwnBody }: Operation, raw: unknown): RequestBody {

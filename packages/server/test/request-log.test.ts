@@ -37,7 +37,7 @@ test('a refusal is named by its code, and is what a guard looks for', async () =
   expect(lines.join('')).not.toContain('hunter2')
 })
 
-test('a deed is named, with who did it by ID', async () => {
+test('an action is named, with its user by ID', async () => {
   expect(await logged('POST', '/api/user/LockUser?email=ben@northline.example', 'Bearer x')).toMatchObject([
     { event: 'lock', userId: 'u-7', accountId: 'acme', status: 200 },
   ])
@@ -52,13 +52,13 @@ test('a browser that comes back from its identity provider has signed in, or was
   expect(lines.join('')).not.toContain('hunter2')
 })
 
-test('what fails inside can be found by the request it was told with', async () => {
+test('an internal failure can be found by the request ID in its answer', async () => {
   const [failed, request] = await logged('GET', '/v1/broken')
   expect(failed).toMatchObject({ level: 'error', requestId: expect.any(String), code: 'ServerError' })
   expect(request).toMatchObject({ requestId: (failed as { requestId: string }).requestId, status: 500 })
 })
 
-test('nothing is written where nobody reads it', async () => {
+test('nothing is written below the log level', async () => {
   app.log.level = 'warn'
   expect(await logged('POST', '/api/user/LockUser')).toEqual([])
   app.log.level = 'info'

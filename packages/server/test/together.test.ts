@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesce } from '../src/coalesce.ts'
 
-test('whoever asks while work runs gets what the next run finds, together with the others', async () => {
+test('callers during a run share the result of the next one', async () => {
   const runs: { asked: readonly string[]; done: (answer: string) => void }[] = []
   const ask = coalesce((asked: readonly string[]) => new Promise<string>((done) => runs.push({ asked, done })))
   const first = ask('a')

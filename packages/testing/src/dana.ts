@@ -6,4 +6,5 @@ export const dana = {
   city: 'Naperville',
   state: 'IL',
   zip: '60540',
+  phone: '630 555 0142',
 }

@@ -7,6 +7,7 @@ import { type Commerce, createCommerce } from '@tessera/middleware/kit/commerce'
 import type { Visitor } from '@tessera/middleware/kit/visitor'
 import { turnOnBuiltInCheckout } from '@tessera/platform/identity/built-in-checkout'
 import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
+import { leaveCustomersTo } from '@tessera/platform/identity/writes-to-customers'
 import { createMarketplace } from '@tessera/platform/marketplace'
 import type { Handlers } from '@tessera/server/call'
 import { type Database, openDatabase } from '@tessera/server/database'
@@ -60,6 +61,7 @@ export async function startMiddleware(build: Build, options: Options = {}): Prom
   )
   await setCheckoutOnly(platform.database, clients.storefrontClientID)
   await turnOnBuiltInCheckout(platform.database, clients.storefrontClientID)
+  await leaveCustomersTo(platform.database, clients.sellerClientID)
   const toPlatform = fetchInto(platform.app)
   const commerce = createCommerce({
     baseUrl: 'http://platform.test',

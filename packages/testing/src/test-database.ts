@@ -16,8 +16,17 @@ const withShop = 'template_shop'
 /** Seconds. On a busy machine the last of sixty connections waits longer than a shop allows. */
 export const testTimeouts: DatabaseTimeouts = { connection: 60, statement: 60, lock: 60, silence: 60 }
 
-/** The data need not survive a crash, so the server does not wait for the disk. */
-const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+/**
+ * The data need not survive a crash, so the server does not wait for the disk. With a database per test file the
+ * vacuum would visit one of them ten times a second.
+ */
+const unsafeSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+}
 
 /** A PostgreSQL for one test run, with migrated templates to clone from (0.1 s each). */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,5 +1,6 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.tsx'
+import { controlClass } from './control-class.tsx'
 import { ErrorIcon } from './icons.tsx'
 import { useFieldError } from './use-field-error.tsx'
 
@@ -17,9 +18,6 @@ export interface FieldBasics {
   check?: ((value: string) => string | undefined) | undefined
   className?: string | undefined
 }
-
-export const controlClass =
-  'block w-full rounded border border-line bg-surface px-3 text-base text-ink placeholder:text-stone aria-invalid:border-sale aria-invalid:outline-sale disabled:cursor-not-allowed disabled:opacity-60'
 
 interface FrameProps extends Pick<FieldBasics, 'label' | 'hint' | 'isOptional' | 'className'> {
   id: string
@@ -64,6 +62,8 @@ export interface TextFieldProps
     FieldBasics {
   /** Inside the frame after the input: a unit, or a button that shows the password. */
   after?: ReactNode | undefined
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 export function TextField(props: TextFieldProps) {

@@ -35,6 +35,9 @@ export const StoreIcon = createLineIcon(
 export const HeartIcon = createLineIcon(
   'M12 20S4 15.3 4 9.6A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8 2.6C20 15.3 12 20 12 20Z',
 )
+export const MoreIcon = createLineIcon(
+  'M12 5a.75.75 0 1 0 0 1.5A.75.75 0 0 0 12 5Zm0 6.25a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5Zm0 6.25a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5Z',
+)
 export const PlusIcon = createLineIcon('M12 5v14M5 12h14')
 export const MinusIcon = createLineIcon('M5 12h14')
 export const CheckIcon = createLineIcon('m4.5 12.5 5 5 10-11')

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -16,6 +16,8 @@ export interface NumberStepperProps {
   step?: number | undefined
   isDisabled?: boolean | undefined
   isCompact?: boolean | undefined
+  /** The ID of the error below the field, if the value was refused. */
+  errorId?: string | undefined
   onChange?: ((value: number) => void) | undefined
   className?: string | undefined
 }
@@ -27,6 +29,10 @@ const sideClass =
 export function NumberStepper(props: NumberStepperProps) {
   const { label, name, id = name, unit, value, defaultValue, min = 1, max, step = 1, isDisabled, onChange } = props
   const input = useRef<HTMLInputElement>(null)
+  // a field that is typed in keeps its text until the saved value changes
+  useEffect(() => {
+    if (defaultValue !== undefined && input.current) input.current.value = String(defaultValue)
+  }, [defaultValue])
   const move = (by: number) => {
     const field = input.current
     if (!field) return
@@ -60,6 +66,8 @@ export function NumberStepper(props: NumberStepperProps) {
           max={max}
           step={step}
           disabled={isDisabled}
+          aria-invalid={props.errorId ? true : undefined}
+          aria-describedby={props.errorId}
           onChange={(event) => {
             const typed = event.currentTarget.valueAsNumber
             if (Number.isInteger(typed)) onChange?.(typed)

@@ -5,7 +5,7 @@ const widths = [160, 320, 480, 640, 960, 1280, 1440] as const
 const wideWidths = [...widths, 1920] as const
 /** Every browser of the last five years supports one of these; others get a JPEG. */
 const formats = ['avif', 'webp'] as const
-const version = '1'
+const version = '2'
 
 export type PictureView = 'face' | 'face2' | 'face3' | 'face4' | 'laid' | 'scene'
 

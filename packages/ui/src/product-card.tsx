@@ -8,6 +8,8 @@ export interface ProductCardProps {
   href: string
   sku: string
   name: string
+  /** The beginning of the name, if the card shows no more of it. */
+  shortName?: string | undefined
   alt: { face: string; scene?: string | undefined }
   /** `Polished marble · V3 · 12.02 sq ft per box`. */
   line?: ReactNode | undefined
@@ -38,6 +40,7 @@ export function ProductCard(props: ProductCardProps) {
     href,
     sku,
     name,
+    shortName = name,
     alt,
     line,
     rating,
@@ -68,24 +71,22 @@ export function ProductCard(props: ProductCardProps) {
             className="tile-picture"
           />
           {isLookedAt && alt.scene && <ScenePeek sku={sku} sizes={sizes} />}
-          {badges && <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">{badges}</div>}
+          {badges && <CardBadges>{badges}</CardBadges>}
         </div>
         <div className="grid grow content-start gap-1 px-3 pt-3 tablet:px-4">
-          <Heading className={classNames('font-sans text-base leading-snug group-hover:underline')}>{name}</Heading>
+          <Heading
+            title={name}
+            className="line-clamp-3 font-sans text-base leading-snug tablet:line-clamp-2 group-hover:underline"
+          >
+            <CardName name={name} shortName={shortName} />
+          </Heading>
           {line && (
             <p className="flex justify-between gap-x-3 text-sm text-stone">
               {line}
               {rating && <span className="shrink-0">{rating}</span>}
             </p>
           )}
-          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
-            {price ? <Price {...price} /> : <span>See in store</span>}
-            {unitPrice && (
-              <span className="text-sm text-stone">
-                <Money cents={unitPrice.cents} /> per {unitPrice.per}
-              </span>
-            )}
-          </p>
+          <CardPrice price={price} unitPrice={unitPrice} />
         </div>
       </Link>
       {corner && <div className="absolute end-0 top-0">{corner}</div>}
@@ -93,6 +94,32 @@ export function ProductCard(props: ProductCardProps) {
     </article>
   )
 }
+
+/** They wrap before the button in the other corner; two cards on 320 px leave no space beside it. */
+const CardBadges = ({ children }: { children: ReactNode }) => (
+  <div className="absolute start-2 end-11 top-2 flex flex-wrap gap-1.5 max-[23rem]:end-2 max-[23rem]:top-auto max-[23rem]:bottom-2">
+    {children}
+  </div>
+)
+
+const CardPrice = ({ price, unitPrice }: Pick<ProductCardProps, 'price' | 'unitPrice'>) => (
+  <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
+    {price ? <Price {...price} /> : <span>See in store</span>}
+    {unitPrice && (
+      <span className="text-sm text-stone">
+        <Money cents={unitPrice.cents} /> per {unitPrice.per}
+      </span>
+    )}
+  </p>
+)
+
+/** The whole name for screen readers, its beginning for the eye. */
+const CardName = ({ name, shortName }: { name: string; shortName: string }) => (
+  <>
+    {shortName}
+    {shortName !== name && <span className="sr-only">{name.slice(shortName.length)}</span>}
+  </>
+)
 
 /** Shown once loaded: a scene that is not cached takes a second to draw, and the face stays until then. */
 function ScenePeek({ sku, sizes }: { sku: string; sizes: string }) {

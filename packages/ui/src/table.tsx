@@ -14,7 +14,12 @@ export interface TableColumn<Row> {
   /** Link of the header; the sort order is part of the URL. */
   sortHref?: string | undefined
   sorted?: 'ascending' | 'descending' | undefined
+  /** Its place in a two-line card on phones. Without places a card has a line per column. */
+  card?: CardPlace | undefined
 }
+
+/** The link of the title makes the whole card tappable, except for `select` and `menu`. */
+export type CardPlace = 'select' | 'title' | 'end' | 'note' | 'note-end' | 'menu' | 'hidden'
 
 export interface TableProps<Row> {
   caption: string
@@ -24,14 +29,17 @@ export interface TableProps<Row> {
   keyOf(row: Row): string
 }
 
+const tableClass = 'data-table w-full border-collapse text-start'
+
 /**
  * Rows become cards below 768 px, in the same reading order. Some browsers drop the table semantics when the layout
  * changes, so every part has an explicit role.
  */
 export function Table<Row>({ caption, isCaptionShown = false, columns, rows, keyOf }: TableProps<Row>) {
+  const hasCards = columns.some(({ card }) => card)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table role="table" className="data-table w-full border-collapse text-start">
+    <table role="table" className={classNames(tableClass, hasCards && 'cards')}>
       <caption className={isCaptionShown ? 'pb-3 text-start font-display text-xl' : 'sr-only'}>{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup">
@@ -74,7 +82,11 @@ function HeaderCell<Row>({ column: { header, isNumber, sortHref, sorted } }: { c
 }
 
 function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const common = { 'data-label': column.header, className: classNames(column.isNumber && 'tabular desktop-end') }
+  const common = {
+    'data-label': column.header,
+    'data-card': column.card,
+    className: classNames(column.isNumber && 'tabular desktop-end'),
+  }
   if (column.isRowHeader)
     return (
       // biome-ignore lint/a11y/noRedundantRoles: see above

@@ -113,6 +113,7 @@ async function openProvider({ database, commerce }: Base, gates: Gates, logger: 
     purposes: { ...checkoutPurposes, invoices: invoicePurpose },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents: 50_000,
+    publicUrl: 'https://shop.test',
     logger,
   }
   return { secret, provider, edge, needs, attachShop }

@@ -18,8 +18,11 @@ interface Scene {
 
 type Rival = (scene: Scene) => Promise<unknown>
 
-/** Milliseconds to wait for a rival: one that is blocked by the interrupted step must not be awaited. */
-const gap = 150
+/**
+ * Milliseconds to wait for a rival: one that is blocked by the interrupted step must not be awaited. On a busy machine a
+ * cancellation takes longer than 150, and one that comes after the attempt's last look is refunded by another job.
+ */
+const gap = 1000
 
 const settleOrder: Rival = async ({ shop, orderId }) => {
   const { rows } = await shop.database.pool.query<{ id: string }>(

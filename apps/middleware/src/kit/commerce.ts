@@ -4,8 +4,8 @@ import { type Client, createClient } from '@tessera/client/create-client'
 import type { MeUser } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { FetchFunction } from '@tessera/client/transport'
-import { holdsRole } from '@tessera/domain/identity/granted-roles'
 import { LruCache } from '@tessera/server/lru-cache'
+import { requestDeskToken } from './return-desk.ts'
 import type { BearerIdentity, StoreOperator } from './visitor.ts'
 
 /** All customers belong to this buyer; accounts and price groups are user groups in it. */
@@ -26,34 +26,50 @@ export interface Commerce {
   storefrontClientID: string
   /** Token with the shop's own rights on the platform, for operations no customer may do. */
   backOffice(): Promise<RequestOptions>
+  /** Token of the user who submits returns for customers. */
+  returnDesk(): Promise<RequestOptions>
   /** The person behind a bearer token, once the platform has vouched for it. */
   findBearer(token: string): Promise<BearerIdentity | undefined>
+  /** Requests a token for a new guest. The platform has just issued it, so it is not asked about it again. */
+  openGuest(forwardedFor: string): Promise<{ access_token: string; expires_in: number }>
 }
 
 /** A verified token is trusted for 5 s; the platform itself checks again after the same time. */
 const trustMilliseconds = 5000
 const maxCachedBearers = 10_000
+/** Two processes that create the return desk at once revoke each other's first token; this ends it soon. */
+const deskSeconds = 60
 
 export function createCommerce(options: CommerceOptions): Commerce {
   const { baseUrl, fetch, sellerClientID, sellerClientSecret, storefrontClientID } = options
   const client = createClient({ baseApiUrl: baseUrl, fetch, clientID: storefrontClientID })
   const backOffice = cacheToken(() => client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']))
-  const findBearer = cacheBearers((token) => fetchBearer(client, token))
-  return { client, storefrontClientID, backOffice, findBearer }
+  const desk = { client, backOffice, sellerClientID, sellerClientSecret }
+  const returnDesk = cacheToken(() => requestDeskToken(desk), deskSeconds)
+  const { findBearer, trustGuest } = cacheBearers((token) => fetchBearer(client, token))
+  const openGuest: Commerce['openGuest'] = async (forwardedFor) => {
+    const issued = await client.Auth.Anonymous(storefrontClientID, ['Shopper'], null, { forwardedFor })
+    trustGuest(issued.access_token)
+    return issued
+  }
+  return { client, storefrontClientID, backOffice, returnDesk, findBearer, openGuest }
 }
 
 /**
  * Caches one token for all callers and requests a new one a minute before it expires. Concurrent callers share one
  * request.
  */
-function cacheToken(requestToken: () => Promise<{ access_token: string; expires_in: number }>): Commerce['backOffice'] {
+function cacheToken(
+  requestToken: () => Promise<{ access_token: string; expires_in: number }>,
+  longestSeconds = Number.POSITIVE_INFINITY,
+): Commerce['backOffice'] {
   let until = 0
   let cached: Promise<RequestOptions> | undefined
   return () => {
     if (cached && Date.now() < until) return cached
     until = Date.now() + 30_000
     cached = requestToken().then(({ access_token, expires_in }) => {
-      until = Date.now() + (expires_in - 60) * 1000
+      until = Date.now() + Math.min(expires_in - 60, longestSeconds) * 1000
       return { accessToken: access_token }
     })
     cached.catch(() => {
@@ -69,16 +85,16 @@ async function fetchBearer(client: Client, token: string): Promise<BearerIdentit
     const me = await client.Me.Get({ accessToken: token })
     // trusted only after the platform has checked the signature
     const isGuest = 'orderid' in claimsOf(token)
-    return { token, userID: me.ID, isGuest, roles: rolesOf(token), operator: operatorOf(me, token) }
+    return { token, userID: me.ID, isGuest, roles: rolesOf(token), operator: operatorOf(me) }
   } catch (error) {
     if (error instanceof PlatformError && error.status === 401) return undefined
     throw error
   }
 }
 
-/** A seller's user whose token was requested with this role, whatever other roles the user has. */
-function operatorOf({ ID, Seller, FirstName, LastName }: MeUser, token: string): StoreOperator | undefined {
-  if (!Seller || !holdsRole(rolesOf(token), 'OrderAdmin')) return undefined
+/** A seller's user; the roles of the token say which calls they may use. */
+function operatorOf({ ID, Seller, FirstName, LastName }: MeUser): StoreOperator | undefined {
+  if (!Seller) return undefined
   return { userID: ID, name: `${FirstName} ${LastName}`.trim() || ID }
 }
 
@@ -97,13 +113,25 @@ function isToken(text: string): boolean {
   }
 }
 
-function cacheBearers(fetchOne: Commerce['findBearer']): Commerce['findBearer'] {
+/** The platform's key of the user whom a token belongs to. */
+const userKeyOf = (token: string): string => String((claimsOf(token) as { u?: unknown }).u)
+
+function cacheBearers(fetchOne: Commerce['findBearer']) {
   const cached = new LruCache<{ bearer: BearerIdentity; until: number }>(maxCachedBearers)
-  return async (token) => {
+  /** All guests are one user, whose ID the first verified token tells. */
+  const guestIds = new LruCache<string>(10)
+  const trust = (bearer: BearerIdentity) => cached.set(bearer.token, { bearer, until: Date.now() + trustMilliseconds })
+  const findBearer: Commerce['findBearer'] = async (token) => {
     const hit = cached.get(token)
     if (hit && hit.until > Date.now()) return hit.bearer
     const bearer = await fetchOne(token)
-    if (bearer) cached.set(token, { bearer, until: Date.now() + trustMilliseconds })
+    if (bearer) trust(bearer)
+    if (bearer?.isGuest) guestIds.set(userKeyOf(token), bearer.userID)
     return bearer
   }
+  const trustGuest = (token: string): void => {
+    const userID = guestIds.get(userKeyOf(token))
+    if (userID) trust({ token, userID, isGuest: true, roles: rolesOf(token), operator: undefined })
+  }
+  return { findBearer, trustGuest }
 }

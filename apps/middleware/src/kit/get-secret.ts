@@ -7,8 +7,13 @@ import { sql } from '@tessera/server/sql'
  * shipped).
  */
 export async function getSecret(db: Queryable, name: string): Promise<Buffer> {
+  const known = await findSecret(db, name)
+  if (known) return known
   await db.rows(sql`insert into secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict do nothing`)
-  const row = await db.find<{ value: Buffer }>(sql`select value from secrets where name = ${name}`)
-  if (!row) throw new Error(`The secret ${name} could not be kept.`)
-  return row.value
+  const created = await findSecret(db, name)
+  if (!created) throw new Error(`The secret ${name} could not be kept.`)
+  return created
 }
+
+const findSecret = async (db: Queryable, name: string): Promise<Buffer | undefined> =>
+  (await db.find<{ value: Buffer }>(sql`select value from secrets where name = ${name}`))?.value

@@ -10,6 +10,7 @@ export type LinkPurpose =
   | 'stock'
   | 'stock-leave'
   | 'cart'
+  | 'order-status'
   | 'email'
   | 'photo'
   | 'upload'
@@ -27,6 +28,8 @@ const lifetimes: Record<LinkPurpose, number> = {
   stock: 48 * hour,
   'stock-leave': 400 * 24 * hour,
   cart: 30 * 24 * hour,
+  // as long as tile can be returned
+  'order-status': 90 * 24 * hour,
   email: 24 * hour,
   photo: 60 * 24 * hour,
   upload: 24 * hour,

@@ -8,6 +8,7 @@ import { pageSizes, sortDirections } from '@tessera/contract/shop/constants'
 import { findPeriod } from '@tessera/domain/sales/period'
 import type { Queryable } from '@tessera/server/database'
 import { and, join, or, type Sql, sql } from '@tessera/server/sql'
+import type { BusinessDay } from './business-day.ts'
 import { invalid } from './shop-error.ts'
 
 /** Allowed sorts and filters of a list. Names and columns come from us, never from the caller (INJ-1). */
@@ -22,7 +23,7 @@ export interface ListRules {
   /**
    * Returns the condition of a filter value, or undefined if it does not narrow the list. Unknown values are refused.
    */
-  filters: Partial<Record<FilterKey, (value: string, today: string) => Sql | undefined>>
+  filters: Partial<Record<FilterKey, (value: string, day: BusinessDay) => Sql | undefined>>
 }
 
 export interface ListQuery {
@@ -40,7 +41,12 @@ export interface ListQuery {
 }
 
 /** Turns the query into SQL; disallowed values are refused with their field. */
-export function readListQuery(input: DocumentQueryInput, rules: ListRules, now: Date, maxRows = maxListed): ListQuery {
+export function readListQuery(
+  input: DocumentQueryInput,
+  rules: ListRules,
+  day: BusinessDay,
+  maxRows = maxListed,
+): ListQuery {
   const { page = 1, pageSize = defaultPageSize, scope = 1 } = input
   if (!pageSizes.some((size) => size === pageSize)) invalid('pageSize', 'Choose 5, 10, 25, 50 or -1 for all.')
   const limit = pageSize === -1 ? maxRows : pageSize
@@ -52,7 +58,7 @@ export function readListQuery(input: DocumentQueryInput, rules: ListRules, now: 
     scope,
     isUnfiltered: (input.filters ?? []).length === 0,
     hasSearchText: (input.filters ?? []).some(({ key }) => key === 'CHAR'),
-    where: buildConditions(input, rules, now),
+    where: buildConditions(input, rules, day),
     orderBy: buildOrder(input, rules),
     tie: rules.tie,
   }
@@ -70,13 +76,12 @@ function buildOrder({ sortBy, sortDirection }: DocumentQueryInput, rules: ListRu
 }
 
 /** Values of one key are alternatives (or); different keys must all match (and). */
-function buildConditions({ filters }: DocumentQueryInput, rules: ListRules, now: Date): Sql {
-  const today = now.toISOString().slice(0, 10)
+function buildConditions({ filters }: DocumentQueryInput, rules: ListRules, day: BusinessDay): Sql {
   const byKey = Map.groupBy(filters ?? [], ({ key }) => key)
   const all = [...byKey].flatMap(([key, values]) => {
     const rule = rules.filters[key]
     if (!rule) return invalid(`filters.${key}`, 'This list has no such filter.')
-    const pieces = values.map(({ value }) => rule(value, today))
+    const pieces = values.map(({ value }) => rule(value, day))
     const known = pieces.filter((one) => one !== undefined)
     return known.length === pieces.length ? [or(known)] : []
   })
@@ -92,18 +97,26 @@ export const statusFilter =
     return value === 'closed' ? sql`not ${isOpen}` : invalid('filters.STATUS', 'Choose open, closed or all.')
   }
 
-/** Compares a timestamp column with calendar days. */
-export const periodFilter =
+/** Compares a date column with a period. */
+export const dayPeriodFilter =
   (column: Sql) =>
-  (value: string, today: string): Sql => {
-    const period = findPeriod(value, today)
-    if (!period)
-      return invalid(
-        'filters.PERIODE',
-        'Choose 30, 90 or 365 days, a year, or two days such as 2026-01-01..2026-03-31.',
-      )
-    return sql`${column} >= ${period.from}::date and ${column} < ${period.to}::date + 1`
+  (value: string, { today }: BusinessDay): Sql => {
+    const { from, to } = readPeriod(value, today)
+    return sql`${column} >= ${from}::date and ${column} < ${to}::date + 1`
   }
+
+/** Compares a timestamp column with a period of business days. */
+export const momentPeriodFilter =
+  (column: Sql) =>
+  (value: string, { today, timeZone }: BusinessDay): Sql => {
+    const { from, to } = readPeriod(value, today)
+    const start = sql`(${from}::date::timestamp at time zone ${timeZone})`
+    return sql`${column} >= ${start} and ${column} < ((${to}::date + 1)::timestamp at time zone ${timeZone})`
+  }
+
+const readPeriod = (value: string, today: string) =>
+  findPeriod(value, today) ??
+  invalid('filters.PERIODE', 'Choose 30, 90 or 365 days, a year, or two days such as 2026-01-01..2026-03-31.')
 
 export interface ListPage<Row> {
   items: Row[]

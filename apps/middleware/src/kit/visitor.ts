@@ -1,7 +1,7 @@
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
 
 /** Rights of a person within the account, as stored in the database; cookies only show them (ACC-5). */
-export const rights = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user'] as const
+export const rights = ['account-view', 'billing-view', 'billing-pay', 'buy', 'approve', 'can_create_user'] as const
 export type AccountRight = (typeof rights)[number]
 
 /** The caller: anonymous, a guest with a cart, or a customer. */
@@ -56,6 +56,8 @@ export interface CustomerAccount {
   creditLineCents: number
   onHold: boolean
   preferredStore: string | null
+  /** Of the account's default store; business days are days in it. */
+  timeZone: string
 }
 
 export const isPro = ({ type, status }: CustomerAccount): boolean => type === 'Pro' && status === 'active'

@@ -26,7 +26,7 @@ const order = (email: string, day: string, status: string, place: object) =>
   shop.database.rows(sql`
     insert into sales_documents (account_id, person_id, origin, order_type, status, ship_to_place, ship_kind,
       subtotal_cents, total_cents, placed_at)
-    select account_id, id, 'counter', 'standard', ${status}, ${JSON.stringify(place)}::jsonb, 'freight', 100, 100, ${day}
+    select account_id, id, 'counter', 'standard', ${status}, ${JSON.stringify(place)}::jsonb, 'freight', 100, 100, ${`${day}T18:00:00Z`}
     from people where email = ${email}`)
 
 test('an address tells when something last went there, whatever the case it was written in', async () => {
@@ -34,11 +34,11 @@ test('an address tells when something last went there, whatever the case it was 
   const used = await ada.Address.addAddress({ ...elm, siteContact: ' Bo,\n630 555 0142 ' })
   const unused = await ada.Address.addAddress({ ...elm, street1: '5 Oak Ave' })
   expect(used.siteContact).toBe('Bo, 630 555 0142')
-  expect((await ada.AddressMore.getAddressUses()).uses).toEqual([])
+  expect((await ada.Address.getAddressUses()).uses).toEqual([])
   await order(email, '2026-03-01', 'completed', elm)
   await order(email, '2026-05-02', 'open', { ...elm, street1: '101 ELM ST.', zip: '60540-1234' })
   await order(email, '2026-06-02', 'open', { ...elm, zip: '60563' })
-  expect((await ada.AddressMore.getAddressUses()).uses).toEqual([
+  expect((await ada.Address.getAddressUses()).uses).toEqual([
     { id: used.id, lastUsedOn: '2026-05-02', isInOpenOrder: true },
   ])
   expect(unused.id).not.toBe(used.id)
@@ -52,7 +52,7 @@ test('orders of colleagues count only for who sees them', async () => {
     select account_id, gen_random_uuid(), 'mate@uses.example', 'Bo', 'Floor', 'active' from people where email = ${email}
     returning email`)
   await order(other?.email ?? '', '2026-04-01', 'completed', { ...elm, street1: '9 Pine Rd' })
-  const days = async () => (await ada.AddressMore.getAddressUses()).uses.map(({ lastUsedOn }) => lastUsedOn)
+  const days = async () => (await ada.Address.getAddressUses()).uses.map(({ lastUsedOn }) => lastUsedOn)
   expect(await days()).toContain('2026-04-01')
   await shop.database.rows(sql`update people set rights = '{buy}' where email = ${email}`)
   expect(await days()).not.toContain('2026-04-01')

@@ -35,7 +35,7 @@ describe('an address of the book', () => {
     })
   })
 
-  test('keeps its name and its notes through every other change, and loses them when told', async () => {
+  test('keeps its name and its notes through every other change, and loses them on request', async () => {
     const { id, ...made } = await ada.Address.addAddress({
       ...elm,
       nickname: ' Elm Street\njob ',
@@ -59,15 +59,15 @@ describe('an address of the book', () => {
 
 describe('a list of addresses', () => {
   test('of none, or of more than a hundred, is refused', async () => {
-    await expect(ada.AddressMore.importAddresses({ lines: [] })).rejects.toMatchObject({ fields: [{ field: 'lines' }] })
+    await expect(ada.Address.importAddresses({ lines: [] })).rejects.toMatchObject({ fields: [{ field: 'lines' }] })
     const lines = Array.from({ length: 101 }, (_, at) => ({ ...elm, street1: `${at} Long Rd` }))
-    await expect(ada.AddressMore.importAddresses({ lines })).rejects.toMatchObject({ fields: [{ field: 'lines' }] })
+    await expect(ada.Address.importAddresses({ lines })).rejects.toMatchObject({ fields: [{ field: 'lines' }] })
   })
 
   test('is only looked at where that is asked for', async () => {
     const before = (await book()).length
     const lines = [{ ...elm, street1: '7 Checked St' }]
-    expect(await ada.AddressMore.importAddresses({ lines, isCheck: true })).toMatchObject({
+    expect(await ada.Address.importAddresses({ lines, isCheck: true })).toMatchObject({
       added: 0,
       lines: [{ state: 'right', problems: [] }],
     })
@@ -83,7 +83,7 @@ describe('a list of addresses', () => {
       { ...elm, street1: ' 8  new st. ' },
       { ...elm, street1: '10 New St', company: 'x'.repeat(101) },
     ]
-    const answer = await ada.AddressMore.importAddresses({ lines })
+    const answer = await ada.Address.importAddresses({ lines })
     expect(answer.added).toBe(1)
     expect(answer.lines.map(({ state }) => state)).toEqual(['added', 'wrong', 'wrong', 'known', 'wrong'])
     const wrong = answer.lines.map(({ problems }) => problems.map(({ field }) => field))
@@ -97,6 +97,6 @@ describe('a list of addresses', () => {
       isShipping: true,
       isBilling: false,
     })
-    expect((await ada.AddressMore.importAddresses({ lines })).added).toBe(0)
+    expect((await ada.Address.importAddresses({ lines })).added).toBe(0)
   })
 })

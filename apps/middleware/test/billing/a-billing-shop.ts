@@ -1,5 +1,6 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { createMiddleware } from '@tessera/middleware/create-middleware'
 import type { AccountRight } from '@tessera/middleware/kit/visitor'
 import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
@@ -50,7 +51,7 @@ export const allRights: readonly AccountRight[] = [
 ]
 
 /** Relative to now, so that due and overdue hold on any day. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+export const daysAgo = (days: number): string => dayIn(new Date(Date.now() - days * 86_400_000), shopTimeZone)
 
 interface Known {
   authToken: string

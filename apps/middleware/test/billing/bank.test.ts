@@ -57,9 +57,11 @@ describe('paying from a bank account', () => {
     expect(await pay(ada, documentId, account(), 'slow')).toMatchObject({ paymentId: begun.paymentId })
     await expect(pay(ada, documentId, account())).rejects.toMatchObject({ code: 'Billing.BeingPaid' })
     expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 10_800 })
-    await settleBankPayments(database, bank, inMinutes(1))
+    await settleBankPayments({ database, bank, publicUrl: 'https://shop.test' }, inMinutes(1))
     expect(await receipt(begun.paymentId)).toMatchObject({ status: 'pending' })
-    await Promise.all([1, 2, 3].map(() => settleBankPayments(database, bank, inMinutes(3))))
+    await Promise.all(
+      [1, 2, 3].map(() => settleBankPayments({ database, bank, publicUrl: 'https://shop.test' }, inMinutes(3))),
+    )
     expect(await receipt(begun.paymentId)).toMatchObject({ status: 'paid', receiptId: expect.stringMatching(/^DZ/) })
     expect(await shop.openOf(documentId)).toEqual({ open: 0, held: 0 })
     const [kept] = await database.rows<{ found: boolean }>(sql`
@@ -71,7 +73,7 @@ describe('paying from a bank account', () => {
   test('that comes back before it is booked leaves the invoice open', async () => {
     const documentId = await shop.invoice(ada, 'poor')
     const { paymentId } = await pay(ada, documentId, account('0002'))
-    await settleBankPayments(database, bank, inMinutes(3))
+    await settleBankPayments({ database, bank, publicUrl: 'https://shop.test' }, inMinutes(3))
     expect(await receipt(paymentId)).toMatchObject({
       status: 'declined',
       message: expect.stringContaining('insufficient funds'),
@@ -82,9 +84,10 @@ describe('paying from a bank account', () => {
   test('that comes back later is charged anew, once, and the books still add up', async () => {
     const documentId = await shop.invoice(ada, 'late')
     await pay(ada, documentId, account('0003'))
-    await settleBankPayments(database, bank, inMinutes(3))
+    await settleBankPayments({ database, bank, publicUrl: 'https://shop.test' }, inMinutes(3))
     expect(await shop.openOf(documentId)).toEqual({ open: 0, held: 0 })
-    for (const _ of [1, 2]) await settleBankPayments(database, bank, inMinutes(4 * 24 * 60))
+    for (const _ of [1, 2])
+      await settleBankPayments({ database, bank, publicUrl: 'https://shop.test' }, inMinutes(4 * 24 * 60))
     const { items } = await ada.shop.MyAccount.SearchForInvoices({ filters: [{ key: 'ZZDOCTYFI', value: 'DR' }] })
     expect(items).toMatchObject([{ type: 'DR', openCents: 10_800 }])
     expect(await ledgerFaults(database)).toEqual([])
@@ -95,9 +98,9 @@ describe('paying from a bank account', () => {
     const begun = await pay(ada, documentId, account())
     await database.rows(sql`delete from embedded_bank_debits where key = ${begun.paymentId}`)
     await database.rows(sql`update invoice_payments set bank_state = 'asked' where id = ${begun.paymentId}`)
-    await settleBankPayments(database, bank, inMinutes(5))
+    await settleBankPayments({ database, bank, publicUrl: 'https://shop.test' }, inMinutes(5))
     expect((await shop.openOf(documentId)).held).toBe(10_800)
-    await settleBankPayments(database, bank, inMinutes(11))
+    await settleBankPayments({ database, bank, publicUrl: 'https://shop.test' }, inMinutes(11))
     expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 0 })
   })
 })

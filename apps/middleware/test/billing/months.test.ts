@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await aShopDatabase()
 })
 
-const at = (day: string) => new Date(`${day}T03:00:00Z`)
+const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 async function invoiced(account: string, key: string, documentOn: string): Promise<string> {
   const [posted] = await postInvoices(database, [anInvoice(account, `${account} ${key}`, { documentOn })])
@@ -35,7 +35,7 @@ describe('closing a month', () => {
     await Promise.all([1, 2, 3, 4].map(() => closeMonths(database, at('2026-02-01'))))
     await closeMonths(database, at('2026-02-20'))
     for (const account of accounts) {
-      const { statements } = await listStatements(database, account, at('2026-02-20'))
+      const { statements } = await listStatements(database, account, '2026-02-20')
       expect(statements.map(({ period, closingCents }) => [period, closingCents])).toEqual([['2026-01', 10_800]])
     }
   })
@@ -49,7 +49,7 @@ describe('closing a month', () => {
       { key: `${account} c`, type: 'DG', accountId: account, documentOn: '2026-03-11', goodsCents: 300 },
     ])
     await closeMonths(database, at('2026-04-02'))
-    const { statements, current } = await listStatements(database, account, at('2026-04-02'))
+    const { statements, current } = await listStatements(database, account, '2026-04-02')
     expect(statements.map(({ period, openingCents, closingCents }) => [period, openingCents, closingCents])).toEqual([
       ['2026-03', 21_600, 11_300],
       ['2026-02', 10_800, 21_600],
@@ -77,7 +77,7 @@ describe('closing a month', () => {
     await closeMonths(database, at('2026-06-01'))
     await invoiced(account, 'late', '2026-05-20')
     await closeMonths(database, at('2026-07-01'))
-    const { statements } = await listStatements(database, account, at('2026-07-02'))
+    const { statements } = await listStatements(database, account, '2026-07-02')
     expect(statements.map(({ period, chargesCents }) => [period, chargesCents])).toEqual([
       ['2026-06', 10_800],
       ['2026-05', 10_800],
@@ -95,8 +95,8 @@ describe('closing a month', () => {
     const once = await invoiced(quiet, 'a', '2026-01-10')
     await paid(quiet, once, '2026-01-20', 10_800)
     await closeMonths(database, at('2026-04-01'))
-    expect((await listStatements(database, retail, at('2026-04-01'))).statements).toEqual([])
-    expect((await listStatements(database, quiet, at('2026-04-01'))).statements.map(({ period }) => period)).toEqual([
+    expect((await listStatements(database, retail, '2026-04-01')).statements).toEqual([])
+    expect((await listStatements(database, quiet, '2026-04-01')).statements.map(({ period }) => period)).toEqual([
       '2026-01',
     ])
   })
@@ -116,7 +116,7 @@ describe('closing a month', () => {
         if (kind === 'credited') await postDocuments(database, [{ ...memo, documentOn: on, goodsCents: cents }])
       }
       await closeMonths(database, at('2027-04-01'))
-      const { statements } = await listStatements(database, account, at('2027-04-01'))
+      const { statements } = await listStatements(database, account, '2027-04-01')
       let closing = 0
       for (const one of statements.toReversed()) {
         expect(one.openingCents).toBe(closing)
@@ -151,20 +151,20 @@ test('a document is reminded of once before it is due and once at each stage aft
     (await database.rows(sql`select 1 from mails where recipient = 'payer@example.com' and template = ${template}`))
       .length
   const letters = () => lettersOf('invoices-overdue')
-  await remindOverdue(database, at('2030-01-27'))
+  await remindOverdue(database, 'https://shop.test', at('2030-01-27'))
   expect(await lettersOf('invoices-due')).toBe(0)
-  await Promise.all([1, 2, 3].map(() => remindOverdue(database, at('2030-01-28'))))
-  await remindOverdue(database, at('2030-01-31'))
+  await Promise.all([1, 2, 3].map(() => remindOverdue(database, 'https://shop.test', at('2030-01-28'))))
+  await remindOverdue(database, 'https://shop.test', at('2030-01-31'))
   expect([await lettersOf('invoices-due'), await letters()]).toEqual([1, 0])
-  await Promise.all([1, 2, 3].map(() => remindOverdue(database, at('2030-02-01'))))
-  await remindOverdue(database, at('2030-02-02'))
+  await Promise.all([1, 2, 3].map(() => remindOverdue(database, 'https://shop.test', at('2030-02-01'))))
+  await remindOverdue(database, 'https://shop.test', at('2030-02-02'))
   expect(await letters()).toBe(1)
-  await remindOverdue(database, at('2030-02-20'))
+  await remindOverdue(database, 'https://shop.test', at('2030-02-20'))
   expect(await letters()).toBe(2)
   // users who opted out get no email, before and after
   await database.rows(sql`update people set muted_topics = '{statements}' where platform_user_id = 'payer'`)
   await invoiced(account, 'quiet', '2030-03-01')
-  await remindOverdue(database, at('2030-03-29'))
-  await remindOverdue(database, at('2030-04-01'))
+  await remindOverdue(database, 'https://shop.test', at('2030-03-29'))
+  await remindOverdue(database, 'https://shop.test', at('2030-04-01'))
   expect([await lettersOf('invoices-due'), await letters()]).toEqual([1, 2])
 })

@@ -111,6 +111,8 @@ describe('invoices', () => {
     expect(await found([['MY STATUS_DUE', 'overdue']])).toEqual([ids.late])
     expect(await found([['MY STATUS_DUE', 'due 7']])).toEqual([ids.soon])
     expect(await found([['MY STATUS_DUE', 'not due']])).toEqual([ids.far, ids.soon])
+    const ahead = [await found([['MY STATUS_DUE', 'due 8-30']]), await found([['MY STATUS_DUE', 'due later']])]
+    expect(ahead.flat()).toEqual([ids.far])
     expect(await found([['PERIODE', '30']])).toEqual([ids.far, ids.soon])
     expect(await found([['CHAR', 'po 100%']])).toEqual([ids.late])
     expect(await found([['CHAR', 'lake']])).toEqual([ids.soon, ids.late])

@@ -29,6 +29,8 @@ export interface CartShop extends TestMiddleware {
   guest(): Promise<ReturnType<TestMiddleware['as']>>
   /** A card entered as in a browser: sent to the provider, then exchanged for the shop's own token. */
   card(guest: ReturnType<TestMiddleware['as']>, number: string): Promise<string>
+  /** Answers the page of the bank or the lender as a browser does; returns the path it leads back to. */
+  decide(nextUrl: string | null, fields: Record<string, string>): Promise<string>
 }
 
 /** A shop and a platform with a dozen real products. */
@@ -45,6 +47,7 @@ export async function aCartShop(): Promise<CartShop> {
         database,
         commerce,
         invoices: invoicePurpose,
+        publicUrl: 'https://shop.test',
         logger: createLog({ service: 'test', level: 'fatal' }),
       })
       const shared = { database, commerce, catalog }
@@ -108,9 +111,15 @@ export async function aCartShop(): Promise<CartShop> {
     const { token: providerToken } = (await answer.json()) as { token: string }
     return (await guest.Payment.gettokenize({ requestId, providerToken })).token
   }
+  const decide: CartShop['decide'] = async (nextUrl, fields) => {
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(door + nextUrl, { method: 'POST', redirect: 'manual', body })
+    return answer.headers.get('location') ?? ''
+  }
   return {
     ...shop,
     card,
+    decide,
     customer,
     catalog: found,
     tile: stocked.product.ID,

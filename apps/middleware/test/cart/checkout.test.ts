@@ -67,7 +67,7 @@ test('an order can’t be read without its link, and a forged link opens nothing
   await expect(shop.as().OrderSummary.getOrderDetails({ orderId: forged })).rejects.toMatchObject(hidden)
 })
 
-test('a second click after a crash is told to wait, not that the cart is empty', async () => {
+test('a second click after a crash is asked to wait, not answered with an empty cart', async () => {
   const guest = await readyGuest()
   await payBy(guest, good)
   const { orderId } = await guest.Cart.SubmitCart()

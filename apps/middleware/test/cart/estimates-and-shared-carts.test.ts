@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const estimate = (zip: string, quantity = 2, sku = shop.tile) =>
-  shop.as().CartMore.estimateShipping({ zip, items: [{ sku, quantity }] })
+  shop.as().Cart.EstimateShipping({ zip, items: [{ sku, quantity }] })
 
 const guest = async () => shop.as({ authToken: (await shop.as().Cart.CreateTesseraBasket()).auth_token ?? '' })
 
@@ -21,7 +21,7 @@ describe('what delivery would cost', () => {
     await expect(estimate('00000')).rejects.toMatchObject({ code: 'Store.ZipUnknown' })
     await expect(estimate('60540', 1, 'nothing')).rejects.toMatchObject({ code: 'Cart.UnknownProduct' })
     await expect(estimate('60540', 0)).rejects.toMatchObject({ fields: [{ field: 'items.0.quantity' }] })
-    await expect(shop.as().CartMore.estimateShipping({ zip: '60540', items: [] })).rejects.toMatchObject({
+    await expect(shop.as().Cart.EstimateShipping({ zip: '60540', items: [] })).rejects.toMatchObject({
       fields: [{ field: 'items' }],
     })
   })
@@ -51,10 +51,10 @@ describe('what delivery would cost', () => {
 
 describe('a shared cart', () => {
   test('needs something in it, and a link that is ours and not over', async () => {
-    await expect((await guest()).CartMore.shareCart()).rejects.toMatchObject({ code: 'Cart.Empty' })
+    await expect((await guest()).Cart.ShareCart()).rejects.toMatchObject({ code: 'Cart.Empty' })
     const secret = await getSecret(shop.database, 'form-link')
     const id = '00000000-0000-4000-8000-000000000000'
-    const read = (token: string) => shop.as().CartMore.getSharedItems({ token })
+    const read = (token: string) => shop.as().Cart.GetSharedItems({ token })
     await expect(read('a.b')).rejects.toMatchObject({ code: 'Form.LinkInvalid' })
     await expect(read(linkToken(secret, 'news', id, new Date()))).rejects.toMatchObject({ code: 'Form.LinkInvalid' })
     await expect(read(linkToken(secret, 'cart', id, new Date('2026-01-01')))).rejects.toMatchObject({
@@ -66,18 +66,18 @@ describe('a shared cart', () => {
   test('gives another visitor the same lines without prices', async () => {
     const mine = await guest()
     await mine.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 3, room: 'Upstairs bath' }] })
-    const { token, endsOn } = await mine.CartMore.shareCart()
+    const { token, endsOn } = await mine.Cart.ShareCart()
     expect(endsOn).toMatch(/^20\d\d-\d\d-\d\d$/)
     await mine.Cart.RemoveAllCartItems()
     const items = [{ sku: shop.tile, quantity: 3, lotNo: null, room: 'Upstairs bath' }]
-    expect(await shop.as().CartMore.getSharedItems({ token })).toEqual({ items })
+    expect(await shop.as().Cart.GetSharedItems({ token })).toEqual({ items })
     const kept = await shop.database.find<{ items: unknown }>(sql`select items from shared_carts`)
     expect(JSON.stringify(kept?.items)).not.toMatch(/price|cents|email/i)
-    const { items: shown, total } = await shop.as().CartMore.getSharedCart({ token })
+    const { items: shown, total } = await shop.as().Cart.GetSharedCart({ token })
     expect(total).toBe(1)
     expect(shown[0]).toMatchObject({ sku: shop.tile, quantity: 3, room: 'Upstairs bath' })
     const theirs = await guest()
-    const { lines } = await theirs.Cart.AddToCart(await shop.as().CartMore.getSharedItems({ token }))
+    const { lines } = await theirs.Cart.AddToCart(await shop.as().Cart.GetSharedItems({ token }))
     expect(lines).toMatchObject([{ sku: shop.tile, quantity: 3, room: 'Upstairs bath' }])
   })
 })

@@ -82,7 +82,7 @@ async function problemsFor(email: string) {
   return { guest, own: problems.filter(({ code }) => code === 'Cart.Sample') }
 }
 
-test('a guest who had it within 90 days is told at checkout, under the same address in any spelling', async () => {
+test('a guest who had it within 90 days reads so at checkout, under the same address in any spelling', async () => {
   await ordered(samples[1] ?? '', 'Dana@Example.com', 80)
   const { guest, own } = await problemsFor('dana@example.com')
   expect(own).toMatchObject([

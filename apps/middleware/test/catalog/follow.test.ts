@@ -15,6 +15,7 @@ let shop: TestMiddleware
 /** Two processes on one database. */
 let both: OpenedCatalog[]
 let sku: string
+let open: () => Promise<OpenedCatalog>
 beforeAll(async () => {
   shop = await startMiddleware(() => ({}))
   await saveContent(shop.database)
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const articles = pickProducts(2)
   await stockShop(shop.platform.database, shop.marketplace, articles)
   sku = articles[0]?.product.ID ?? ''
-  const open = async () => {
+  open = async () => {
     const opened = await openCatalog(shop.database, shop.commerce, createLog({ service: 'test', level: 'fatal' }))
     closeAfterFile(opened.close)
     await opened.ready
@@ -73,4 +74,16 @@ test('a change of name, price and stock is seen by every process', async () => {
   const place = record?.AddressID ?? ''
   await shop.admin.InventoryRecords.Patch(sku, record?.ID ?? '', { QuantityAvailable: 7777 })
   await soon((one) => expect(found(one, 'glimmering').records[0]?.tessera.stock.at).toMatchObject({ [place]: 7777 }))
+})
+
+test('a process that starts after a rename knows the former slug, unless another product has it now', async () => {
+  const [one, other] = pickProducts(2).map(({ product }) => product.ID)
+  const former = both[0]?.catalog.find(one ?? '')?.facts.slug ?? ''
+  await shop.admin.Products.Patch(one ?? '', { xp: { slug: 'a-new-address' } })
+  await soon(({ catalog }) => expect(catalog.find(one ?? '')?.facts.slug).toBe('a-new-address'))
+  const { catalog } = await open()
+  expect(catalog.findBySlug(former)?.sku).toBe(one)
+  expect(catalog.listMovedSlugs()).toContainEqual({ from: former, to: 'a-new-address' })
+  await shop.admin.Products.Patch(other ?? '', { xp: { slug: former } })
+  await soon((process) => expect(process.catalog.findBySlug(former)?.sku).toBe(other))
 })

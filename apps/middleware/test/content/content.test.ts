@@ -152,7 +152,7 @@ describe('reading', () => {
     const { states, tradeTypes } = (await getStaticData(db)) as { states: unknown[]; tradeTypes: unknown[] }
     expect(states).toHaveLength(51)
     expect(tradeTypes).toContainEqual({ id: 'tile-contractor', label: 'Tile contractor' })
-    expect(await findAltText(db, 'home-hero')).toContain('bathroom')
+    expect(await findAltText(db, 'home-hero')).toContain('zellige')
     expect(await findAltText(db, '../home-hero')).toBeUndefined()
   })
 

@@ -14,7 +14,10 @@ import { storefrontRoutes } from './storefront-routes.ts'
 const items = await readShippedContent()
 const ofKind = (kind: string) => items.filter((item) => item.kind === kind)
 const paths = new Set(items.filter(({ kind }) => kind !== 'slot').map(({ path }) => path))
-const leadsSomewhere = (path: string): boolean => paths.has(path) || storefrontRoutes.includes(path)
+const leadsSomewhere = (address: string): boolean => {
+  const [path = ''] = address.split('?')
+  return paths.has(path) || storefrontRoutes.includes(path)
+}
 const names = new Set(contentPictures.map(({ name }) => name))
 
 test('a file without a proper head is refused', () => {
@@ -126,6 +129,11 @@ test('redirects lead to pages that exist and hide none', () => {
     expect(leadsSomewhere(rule.source), rule.source).toBe(false)
     if (rule.target) expect(leadsSomewhere(rule.target), rule.target).toBe(true)
   }
+})
+
+test('the home page leads from new arrivals to new arrivals', () => {
+  const data = items.find(({ path }) => path === '/home/new-arrivals')?.data
+  expect(data).toMatchObject({ flag: 'newArrival', action: { href: '/shop/tile?flag=newArrival' } })
 })
 
 test('policies say the figures that the settings have', () => {

@@ -6,6 +6,7 @@ export const storefrontRoutes = [
   '/consultation',
   '/contact',
   '/guides',
+  '/order-status',
   '/pro',
   '/shopping-cart',
   '/stores',

@@ -1,4 +1,4 @@
-import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
+import { markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { ensurePartners } from '@tessera/middleware/modules/orders/records/partners'
 import { saveSiteSetting } from '@tessera/middleware/modules/site/content/site-settings'
@@ -7,6 +7,7 @@ import { pdfText } from '@tessera/testing/pdf-text'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from '../sales/a-sales-shop.ts'
+import { createDelivery } from '../sales/take-steps.ts'
 
 let shop: SalesShop
 let pro: Member
@@ -53,6 +54,26 @@ beforeAll(async () => {
 const path = '/api/myaccount/DownloadDoc'
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 const textOf = async (by: Member, body: object) => pdfText(await bytesOf(await by.post(path, body)))
+
+describe('limits', () => {
+  test('downloads are limited by size, not by number', async () => {
+    const bookkeeper = await shop.colleague(pro, 'bookkeeper', ['account-view', 'billing-view'])
+    const { database } = shop.needs
+    const key = `download-kilobytes ${bookkeeper.personId}`
+    expect((await bookkeeper.post(path, { kind: 'order', ids: [order] })).status).toBe(200)
+    const row = await database.find<{ hits: number }>(sql`select hits from rate_limits where key = ${key}`)
+    expect(row?.hits).toBeGreaterThan(1)
+    expect(row?.hits).toBeLessThan(200)
+    await database.rows(sql`update rate_limits set hits = 512000 where key = ${key}`)
+    const refused = await bookkeeper.post(path, { kind: 'order', ids: [order] })
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+  })
+
+  test('among several documents the one that is missing is named', async () => {
+    const answer = await pro.post(path, { kind: 'order', ids: [order, '4599999999'] })
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('4599999999')])
+  })
+})
 
 describe('who may not', () => {
   test('not without signing in', async () => {

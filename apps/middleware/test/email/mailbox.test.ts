@@ -1,6 +1,7 @@
 import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { composeEmail } from '@tessera/middleware/kit/email/compose-email'
 import { openMailPort } from '@tessera/middleware/kit/email/open-mail-port'
-import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
+import { queueEmail, queueRenderedEmail } from '@tessera/middleware/kit/email/queue-email'
 import { sendEmails } from '@tessera/middleware/kit/email/send-emails'
 import { answerErrors } from '@tessera/middleware/kit/http/answer-errors'
 import { registerLocalTools } from '@tessera/middleware/local-tools'
@@ -12,11 +13,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aShopDatabase } from '../content/a-shop-database.ts'
 
 const database = await aShopDatabase()
-await queueEmail(database, {
-  template: 'test',
+await queueRenderedEmail(database, {
+  template: 'contact',
   to: 'ada@example.com',
   subject: '<script>alert(1)</script>',
-  body: 'Hello <b>Ada</b>,\n\nhttps://shop.test/activate?token=a"b\n\njavascript:alert(1)',
+  text: 'Hello <b>Ada</b>,\n\nhttps://shop.test/activate?token=a"b\n\njavascript:alert(1)',
+  html: null,
 })
 await sendEmails(database, openMailPort({ PUBLIC_URL: 'https://shop.test' }))
 
@@ -56,7 +58,9 @@ describe('the mailbox and the reports answer like an unknown address', () => {
     ['from a site whose name points here', development, '127.0.0.1', { host: 'evil.example' }],
     ['from a name that only begins like ours', development, '127.0.0.1', { host: 'localhost.evil.example:3000' }],
   ])('%s', async (_, app, address, headers) => {
-    const [{ id } = { id: '' }] = await database.rows<{ id: string }>(sql`select id from mails`)
+    const [{ id } = { id: '' }] = await database.rows<{ id: string }>(
+      sql`select id from mails where recipient = 'ada@example.com'`,
+    )
     const unknown = await answerOf(app, address, headers, '/no-such-address')
     expect(unknown.statusCode).toBe(404)
     for (const url of ['/mailbox', `/mailbox/${id}`, '/observed', '/observed/events'])
@@ -108,7 +112,9 @@ test.each([
 })
 
 test('emails are text: nothing in them runs, and only whole lines are links', async () => {
-  const [{ id } = { id: '' }] = await database.rows<{ id: string }>(sql`select id from mails`)
+  const [{ id } = { id: '' }] = await database.rows<{ id: string }>(
+    sql`select id from mails where recipient = 'ada@example.com'`,
+  )
   const pages = [await look(development, '127.0.0.1'), await look(development, '127.0.0.1', {}, `/mailbox/${id}`)]
   for (const { body, headers } of pages) {
     expect(body).not.toMatch(/<script|<b>/)
@@ -118,6 +124,23 @@ test('emails are text: nothing in them runs, and only whole lines are links', as
   expect(letter?.body).toContain('<a href="https://shop.test/activate?token=a&quot;b">')
   expect(letter?.body.match(/<a /g)).toHaveLength(2)
   expect(letter?.body).toContain('sent')
+})
+
+test('an email is shown as HTML in a frame that can run and reach nothing, with its text beside it', async () => {
+  const head = { template: 'reset', to: 'bo@example.com', name: '<i>Bo</i>', subject: 'A link' } as const
+  await queueEmail(database, composeEmail({ ...head, shopUrl: 'https://shop.test' }, ['Here it is.']))
+  const row = await database.find<{ id: string }>(sql`select id from mails where recipient = 'bo@example.com'`)
+  const page = await look(development, '127.0.0.1', {}, `/mailbox/${row?.id}`)
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+  expect(page.body).toContain(`<iframe src="/mailbox/${row?.id}/html"`)
+  expect(page.body).toMatch(/sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+  expect(page.body).toContain('Here it is.')
+  const html = await look(development, '127.0.0.1', {}, `/mailbox/${row?.id}/html`)
+  const policy = String(html.headers['content-security-policy'])
+  expect(policy).toMatch(/default-src 'none'.*sandbox allow-popups/)
+  expect(policy).not.toMatch(/script/)
+  expect(html.body).toContain('Hi &lt;i&gt;Bo&lt;/i&gt;,')
+  expect((await look(development, '203.0.113.9', {}, `/mailbox/${row?.id}/html`)).statusCode).toBe(404)
 })
 
 test('without a mail server emails stay in the mailbox', () => {

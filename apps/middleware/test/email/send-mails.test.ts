@@ -1,8 +1,8 @@
 import { deleteOldEmails } from '@tessera/middleware/kit/email/delete-old-emails'
-import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
+import { queueRenderedEmail, sendEmailsTask } from '@tessera/middleware/kit/email/queue-email'
 import { maxAttempts, retryDelay } from '@tessera/middleware/kit/email/retry-delay'
 import { sendEmails } from '@tessera/middleware/kit/email/send-emails'
-import { sendEmailsCrontab, sendEmailsJob } from '@tessera/middleware/kit/email/send-emails-job'
+import { createEmailSender, sendEmailsCrontab } from '@tessera/middleware/kit/email/send-emails-job'
 import { mailbox } from '@tessera/providers/mail/mailbox'
 import { type Mail, type MailPort, MailRefused } from '@tessera/providers/mail/port'
 import { startJobs } from '@tessera/server/jobs'
@@ -15,7 +15,14 @@ const database = await aShopDatabase()
 beforeEach(() => database.rows(sql`delete from mails`))
 
 const write = (to: string, more: object = {}) =>
-  queueEmail(database, { template: 'test', to, subject: 'A letter', body: 'Hello', ...more })
+  queueRenderedEmail(database, {
+    template: 'contact',
+    to,
+    subject: 'A letter',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    ...more,
+  })
 const rows = () =>
   database.rows<{ sent_at: Date | null; given_up_at: Date | null; attempts: number; last_problem: string | null }>(
     sql`select * from mails order by created_at, ctid`,
@@ -111,11 +118,22 @@ describe('no email is sent twice', () => {
 
 test('an email queued in a transaction that fails is never sent', async () => {
   const writing = database.transaction(async (db) => {
-    await queueEmail(db, { template: 'test', to: 'ada@example.com', subject: 'No', body: 'No' })
+    await queueRenderedEmail(db, { template: 'contact', to: 'ada@example.com', subject: 'No', text: 'No', html: null })
     throw new Error('changed my mind')
   })
   await expect(writing).rejects.toThrow('changed my mind')
   expect(await sendEmails(database, aPort())).toEqual({ sent: 0, failed: 0 })
+})
+
+test('an email goes out as HTML and as text; one written before has only the text', async () => {
+  await write('ada@example.com')
+  await write('ben@example.com', { html: null })
+  const port = aPort()
+  await sendEmails(database, port)
+  expect(port.taken).toMatchObject([
+    { to: 'ada@example.com', text: 'Hello', html: '<p>Hello</p>' },
+    { to: 'ben@example.com', text: 'Hello', html: undefined },
+  ])
 })
 
 test('line breaks in a head become blanks before anybody sees them', async () => {
@@ -145,7 +163,7 @@ const logger = createLog({ service: 'test', level: 'fatal' })
 const startSending = (mail: MailPort) =>
   startJobs({
     pool: database.pool,
-    tasks: sendEmailsJob({ database, mail, logger }),
+    tasks: { [sendEmailsTask]: createEmailSender({ database, mail, logger }) },
     crontab: sendEmailsCrontab,
     logger,
   })
@@ -153,11 +171,11 @@ const startSending = (mail: MailPort) =>
 test('while the mail server hangs, all emails together take one place of the worker', async () => {
   const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>()
   const port = aPort(() => outage)
-  const job = sendEmailsJob({ database, mail: port, logger })['send-emails'] ?? expect.fail()
+  const job = createEmailSender({ database, mail: port, logger })
   await write('first@example.com')
-  const first = job(undefined)
+  const first = job()
   await write('second@example.com')
-  await job(undefined)
+  await job()
   expect((await rows()).filter(({ sent_at }) => sent_at)).toHaveLength(0)
   endOutage()
   await first
@@ -168,9 +186,25 @@ test('many emails of one transaction are one job', async () => {
   await database.rows(sql`delete from graphile_worker._private_jobs`)
   await database.transaction(async (db) => {
     for (const to of ['ada', 'ben', 'eve'])
-      await queueEmail(db, { template: 'test', to: `${to}@example.com`, subject: 'Hello', body: 'Hello' })
+      await queueRenderedEmail(db, {
+        template: 'contact',
+        to: `${to}@example.com`,
+        subject: 'Hi',
+        text: 'Hi',
+        html: null,
+      })
   })
   expect(await database.rows(sql`select from graphile_worker.jobs`)).toHaveLength(1)
+})
+
+test('an email that its caller sends adds no job, and the jobs of each minute find it', async () => {
+  await database.rows(sql`delete from graphile_worker._private_jobs`)
+  const email = { template: 'contact', to: 'ada@example.com', subject: 'Hi', text: 'Hi', html: null } as const
+  await queueRenderedEmail(database, email, { isSentByCaller: true })
+  expect(await database.rows(sql`select from graphile_worker.jobs`)).toHaveLength(0)
+  const port = aPort()
+  await createEmailSender({ database, mail: port, logger })()
+  expect(port.taken.map(({ to }) => to)).toEqual(['ada@example.com'])
 })
 
 test('a new email wakes the worker, until that ends', async () => {

@@ -1,6 +1,6 @@
+import { localTime } from '@tessera/domain/local-time'
 import { slotsOf, slotText } from '@tessera/middleware/modules/site/forms/consultation-slots'
 import { hoursProfiles } from '@tessera/middleware/modules/site/stores/hours-profiles'
-import { localTime } from '@tessera/middleware/modules/site/stores/local-time'
 import { describe, expect, test } from 'vitest'
 
 const chicago = { timeZone: 'America/Chicago', ...hoursProfiles.city, exceptions: [] }

@@ -80,7 +80,7 @@ test('a message to the shop is stored, sent to the shop and confirmed to its aut
   expect(confirmation?.body).not.toContain('is broken')
   const told = (await letters('help@tessera.example')).find(({ body }) => body.includes(answer.reference ?? ''))
   expect(told).toMatchObject({ template: 'contact', replyTo: 'cleo@example.com' })
-  expect(told?.body).toContain('One tile\nis broken.')
+  expect(told?.body).toContain('> One tile\n> is broken.')
 })
 
 test('a message to a store goes there', async () => {

@@ -93,7 +93,7 @@ test('a sign-up counts once its link is followed, and following it again changes
   })
   const letter = await newest('ada@example.com')
   expect(letter).toMatchObject({ template: 'news-confirm' })
-  expect(letter?.body).toMatch(/^Hello Ada,$/m)
+  expect(letter?.body).toMatch(/^Hi Ada,$/m)
   for (let time = 1; time <= 2; time += 1)
     expect(await forms().emailsignupform({ token: letter?.token ?? '' })).toMatchObject({ reference: answer.reference })
   expect(await reader('ada@example.com')).toMatchObject({ zip: '60540', interests: ['Kitchen'], left_at: null })

@@ -84,7 +84,7 @@ test('of ten who use one link at once, one does', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('bank data is sealed, and stands nowhere else', async () => {
+test('bank data is sealed, and is stored nowhere else', async () => {
   const answer = await send(await invited('vendor@example.com'))
   expect(answer.reference).toMatch(/^P-/)
   const tables = await database.rows<{ name: string }>(sql`

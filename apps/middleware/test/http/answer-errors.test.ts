@@ -29,7 +29,7 @@ test.each([429, 503])('a wait of the platform with %i is passed on', async (stat
 
 const away = Object.entries(shopErrors).filter(([, { status }]) => status === 429 || status === 503)
 
-test.each(away)('%s says how long to wait, whoever raised it', async (code) => {
+test.each(away)('%s says how long to wait, wherever it was raised', async (code) => {
   const answer = await answerTo(new ShopError(code as keyof typeof shopErrors))
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -67,7 +67,7 @@ test('a job that failed can run again', async () => {
 test('a process that dies in the middle of a job does not block it', async () => {
   await runAlone(pool, 'dies', async () => {
     await database.rows(sql`
-      select pg_terminate_backend(pid) from pg_locks
+      select pg_terminate_backend(pid, 5000) from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
   })
   let runs = 0

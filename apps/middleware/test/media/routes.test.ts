@@ -126,3 +126,16 @@ test('pictures of pages come three to two', async () => {
   // a lossy WebP stores width and height in 14 bits each, from byte 26
   expect([answer.rawPayload.readUInt16LE(26), answer.rawPayload.readUInt16LE(28)]).toEqual([160, 107])
 })
+
+test('a request that waited too long is asked to retry, and the drawing goes on', async () => {
+  const slow = createHttp({ logger: createLog({ service: 'test', level: 'silent' }) })
+  registerMedia(slow, { studio, findRecipe: async () => ({ recipe, uses: ['Floor'] }), pages: new Map(), patience: 1 })
+  answerErrors(slow)
+  const before = studio.made
+  const url = mediaUrl('TILE-1', 'laid', 480, 'webp')
+  const late = await slow.inject(url)
+  expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '5'])
+  await expect.poll(async () => (await slow.inject(url)).statusCode).toBe(200)
+  expect(studio.made).toBe(before + 1)
+  await slow.close()
+})

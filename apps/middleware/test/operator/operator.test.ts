@@ -1,6 +1,8 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
+import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
+import { simulateStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
@@ -31,7 +33,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { status: number; code: string; message: string }) => error,
   )
 
-async function anOrder(): Promise<string> {
+async function anOrder(changes: Partial<NewSalesDocument> = {}): Promise<string> {
   const line = { lineNo: 1, sku: 'TES-1', name: 'Hampton Carrara', boxes: 10, unitPriceCents: 1000, totalCents: 10_000 }
   const [written] = await insertSalesDocuments(shop.database, [
     {
@@ -44,6 +46,7 @@ async function anOrder(): Promise<string> {
       paymentMethod: 'Invoice',
       placedAt: new Date().toISOString(),
       lines: [line],
+      ...changes,
     },
   ])
   return written?.id ?? ''
@@ -169,7 +172,7 @@ describe('a quote', () => {
       ...changes,
     })
 
-  test('is offered by a person, whose words it carries; wrong offers change nothing, and a second one is told', async () => {
+  test('is offered by a person, whose words it carries; wrong offers change nothing, and a second one is announced', async () => {
     const { quotationId } = await asked()
     expect((await staff.GetDesk()).quotes.map((one) => one.quotationId)).toContain(quotationId)
     const wrong: object[] = [
@@ -233,5 +236,43 @@ test('a refund that was asked for is sent once', async () => {
 
 test('a token is good for what it was asked for, however much more its user may do', async () => {
   const bearer = await shop.commerce.findBearer(people.otto.authToken ?? '')
-  expect(bearer).toMatchObject({ roles: ['OrderReader'], operator: undefined })
+  expect(bearer).toMatchObject({ roles: ['OrderReader'] })
+  expect(await refusal(shop.as(people.otto).Operator.GetDesk())).toMatchObject({ code: 'Session.NotYours' })
 })
+
+describe('the next step of an order', () => {
+  const next = (number: string) => staff.TakeNextStep({ number })
+
+  test('is only for staff, and there is none after the last', async () => {
+    const number = await anOrder()
+    expect(await refusal(ada.Operator.TakeNextStep({ number }))).toMatchObject({ status: 403 })
+    expect(await refusal(next('4599999999'))).toMatchObject({ status: 404 })
+    for (const step of ['allocated', 'picking', 'shipped', 'delivered']) expect(await next(number)).toEqual({ step })
+    expect(await refusal(next(number))).toMatchObject({ code: 'Operator.State' })
+    expect((await detailOf(number)).lines).toMatchObject([{ fulfilment: 'delivered', shippedBoxes: 10 }])
+  })
+
+  test('is taken by the store on the promised days, and not in half an hour', async () => {
+    const number = await anOrder({ shipKind: 'freight', expectedOn: dayIn(9) })
+    const { database } = shop
+    const at = async (moment: string) => {
+      await simulateStore({ database, publicUrl: 'https://shop.test' }, new Date(moment))
+      return (await detailOf(number)).lines[0]?.fulfilment
+    }
+    expect(await at(new Date(Date.now() + 30 * 60_000).toISOString())).toBe('allocated')
+    expect(await at(`${dayIn(5)}T23:00:00Z`)).toBe('allocated')
+    expect(await at(`${dayIn(6)}T12:00:00Z`)).toBe('picking')
+    expect(await at(`${dayIn(6)}T18:00:00Z`)).toBe('shipped')
+    expect(await at(`${dayIn(9)}T16:59:00Z`)).toBe('shipped')
+    expect(await at(`${dayIn(9)}T17:00:00Z`)).toBe('delivered')
+  })
+
+  test('of an order for pick-up is to be ready, and then to be handed over', async () => {
+    const number = await anOrder({ shipKind: 'pick-up' })
+    for (const step of ['allocated', 'picking', 'ready-for-pick-up', 'delivered'])
+      expect(await next(number)).toEqual({ step })
+    expect(await detailOf(number)).toMatchObject({ status: 'completed', shipments: [{ kind: 'pick-up' }] })
+  })
+})
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

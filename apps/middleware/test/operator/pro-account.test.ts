@@ -99,7 +99,7 @@ test('what came with no request is gone after a day, such as a plain PDF with pa
   expect(await rows()).toBe(before - 1)
 })
 
-test('a request waits with all that was sent; a question, a no and a yes are decided once and told', async () => {
+test('a request waits with all that was sent; a question, a refusal and an approval are decided once and emailed', async () => {
   const email = 'iris@stone.example'
   await register(email, await uploaded())
   const request = await waiting(email)

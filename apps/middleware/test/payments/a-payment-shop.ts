@@ -103,7 +103,14 @@ export async function aPaymentShop(): Promise<PaymentShop> {
   await migrate({ url, schema: 'mortarpay', folder: mortarPayMigrations })
   const lines: string[] = []
   const logger = createLog({ service: 'test', level: 'trace', destination: { write: (line) => void lines.push(line) } })
-  const payments = await openPayments({ database, commerce, invoices: invoicePurpose, logger, slowMilliseconds: 60 })
+  const payments = await openPayments({
+    database,
+    commerce,
+    invoices: invoicePurpose,
+    logger,
+    publicUrl: 'https://shop.test',
+    slowMilliseconds: 60,
+  })
   closeAfterFile(() => payments.close())
   const app = await openApp(auth, payments, logger)
   const door = await openDoor(payments)

@@ -1,3 +1,4 @@
+import { shopTimeZone } from '@tessera/domain/local-time'
 import type { Customer } from '@tessera/middleware/kit/visitor'
 import { findCustomerByUser } from '@tessera/middleware/modules/people/session/find-customer'
 import { sql } from '@tessera/server/sql'
@@ -193,7 +194,7 @@ describe('terms', () => {
     expect((await shop.submit(shopper, invoice)).status).toBe('placed')
     await shop.settle(shopper.orderId)
     const [owed] = await shop.auth.database.rows(sql`
-      select amount_cents as cents, terms, due_on - created_at::date as days from terms_payments
+      select amount_cents as cents, terms, due_on - (created_at at time zone ${shopTimeZone})::date as days from terms_payments
       where order_id = ${shopper.orderId}`)
     expect(owed).toEqual({ cents: 3000, terms: 'NT30', days: 30 })
     const { options } = await shopper.shop.Product.GetPaymentOptions()

@@ -125,6 +125,25 @@ describe('notices of the provider', () => {
     expect(await jobsOf(attemptId)).toBe(1)
   })
 
+  test('one about what the attempt says itself queues nothing, and one about anything else does', async () => {
+    const shopper = await shop.shopper()
+    const paymentToken = await shop.card(shopper, 'approved')
+    const { attemptId } = await shop.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken })
+    await shop.settle(shopper.orderId)
+    const [attempt] = await shop.attempts(shopper.orderId)
+    const payment = { id: attempt?.payment ?? '', idempotencyKey: attemptId, status: 'captured', refundedCents: 0 }
+    const known = [
+      { ...payment, capturedCents: 3000 },
+      { ...payment, status: 'authorized', capturedCents: 0 },
+    ]
+    const jobs = await jobsOf(attemptId)
+    for (const one of known) expect((await told(one, { body: { payment: one } })).statusCode).toBe(200)
+    expect(await jobsOf(attemptId)).toBe(jobs)
+    const news = { ...payment, capturedCents: 3000, refundedCents: 100 }
+    await told(news, { body: { payment: news } })
+    expect(await jobsOf(attemptId)).toBe(jobs + 1)
+  })
+
   test('one with a wrong claim changes nothing: the provider is asked', async () => {
     const { attemptId, payment, shopper } = await challenged()
     const body = { payment: { id: payment, idempotencyKey: attemptId, status: 'authorized' } }

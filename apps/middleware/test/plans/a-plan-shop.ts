@@ -5,6 +5,7 @@ import { salesHandlers } from '@tessera/middleware/modules/orders/handlers'
 import { createAnswerCache } from '@tessera/middleware/modules/people/accounts/answer-cache'
 import { userHandlers } from '@tessera/middleware/modules/people/handlers'
 import { authHandlers } from '@tessera/middleware/modules/people/sign-in/handlers'
+import { clientBrandHandlers } from '@tessera/middleware/modules/plans/client-brand/handlers'
 import { layoutHandlers } from '@tessera/middleware/modules/plans/layouts/handlers'
 import { leavingCarts } from '@tessera/middleware/modules/plans/leaving-carts'
 import { projectHandlers } from '@tessera/middleware/modules/plans/projects/handlers'
@@ -69,6 +70,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       ...layoutHandlers(shared),
       ...quoteHandlers(shared),
       ...salesHandlers(shared, createAnswerCache(database)),
+      ...clientBrandHandlers(shared),
       ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6) }),
       ...sheetHandlers({ ...shared, linkSecret: Buffer.alloc(32, 5) }),
     }

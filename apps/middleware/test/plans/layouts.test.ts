@@ -26,6 +26,23 @@ const layoutOf = ({ basketId, rooms, items }: ProjectDetail, more: LayoutToSaveI
   ...more,
 })
 
+describe('a product to lay out', () => {
+  test('is not found if it is unknown or is not laid', async () => {
+    const missing = { status: 404, code: 'NotFound' }
+    for (const sku of ['', 'no-such-tile'])
+      await expect(shop.stranger().Projects.GetLayoutTile({ sku })).rejects.toMatchObject(missing)
+  })
+
+  test('has its size, boxes and grouts for everyone, at the price of the caller', async () => {
+    const sku = shop.tiles[0] ?? ''
+    const tile = await shop.stranger().Projects.GetLayoutTile({ sku })
+    expect(tile).toMatchObject({ sku, problem: null, roomIds: [] })
+    expect(tile.lengthIn * tile.widthIn * tile.piecesPerBox * tile.sqftPerBox).toBeGreaterThan(0)
+    const own = await pro.shop.Projects.GetLayoutTile({ sku })
+    expect(own.prices[0]?.cents).toBeLessThan(tile.prices[0]?.cents ?? 0)
+  })
+})
+
 describe('a layout is refused', () => {
   test('to strangers, and does not exist for other accounts nor for colleagues who may not see the project', async () => {
     const project = await aRoom()
@@ -77,11 +94,14 @@ describe('a layout is refused', () => {
 
   test('in the archive, and after a concurrent change', async () => {
     const project = await aRoom()
-    await pro.shop.Projects.SaveLayout(layoutOf(project))
-    await expect(pro.shop.Projects.SaveLayout(layoutOf(project))).rejects.toMatchObject({
+    const { layout } = await pro.shop.Projects.SaveLayout(layoutOf(project))
+    const { version } = await pro.shop.MyAccount.GetProjectDetail({ projectId: project.projectId })
+    const change = () => pro.shop.Projects.SaveLayout(layoutOf(project, { layoutId: layout.layoutId, version }))
+    await change()
+    await expect(change()).rejects.toMatchObject({
       status: 409,
       code: 'Project.Stale',
-      data: { changes: [{ what: 'Added a layout of Bath' }] },
+      data: { changes: [{ what: 'Changed a layout of Bath' }] },
     })
     const { basketId } = await pro.shop.MyAccount.GetProjectDetail({ projectId: project.projectId })
     const put = await pro.shop.Project.UpdateProject({ basketId, stage: 'archived' })
@@ -130,6 +150,11 @@ describe('a layout', () => {
     const [plan] = layoutPlans(project, found)
     expect(plan).toMatchObject({ heading: 'Bath, Floor', widthIn: 144, heightIn: 120, doors: 'M12 0L44 0' })
     expect(plan?.labels.map(({ text }) => text)).toEqual(['12 ft', '10 ft', '12 ft', '10 ft'])
+    expect(plan?.lines.at(-1)).toBe('Base trim 41 ft 4 in: 6 lengths of 8 ft · 1 transition: 2 ft 8 in')
+    expect(plan?.cutList[0]).toMatch(/^A {2}[\d /]+ × [\d /]+ in: \d+$/)
+    const cuts = found.layouts[0]?.figures.cuts ?? 0
+    expect(plan?.marks).toHaveLength(cuts)
+    expect(plan?.cutList.reduce((sum, line) => sum + Number(/: (\d+)$/.exec(line)?.[1]), 0)).toBe(cuts)
     const gone = found.tiles.map((tile) => ({ ...tile, problem: 'We no longer sell it.' }))
     expect(layoutPlans(project, { ...found, tiles: gone })).toEqual([])
   })

@@ -38,14 +38,12 @@ describe('a project is refused', () => {
     expect(await pro.shop.MyAccount.GetProjectDetail({ projectId })).toMatchObject({ basketId })
   })
 
-  test('with a basket that is none, or that does not say what was seen', async () => {
+  test('with a basket that is none, or a version that is no number', async () => {
     const { basketId } = await aPlannedRoom(pro, shop.tiles[0] ?? '')
-    const [bare = ''] = basketId.split('.')
-    for (const bad of ['x', `${bare}.x`, `${bare}.1.1`, '00000000-0000-4000-8000-000000000000.1'])
+    for (const bad of ['x', `${basketId}.x`, `${basketId}.1.1`, '00000000-0000-4000-8000-000000000000'])
       await expect(pro.shop.Project.SaveProject({ basketId: bad })).rejects.toMatchObject({ status: 404 })
-    await expect(pro.shop.Project.SaveProject({ basketId: bare })).rejects.toMatchObject({
-      fields: [{ field: 'basketId' }],
-    })
+    const asked = pro.shop.Project.SaveProject({ basketId, version: 'new' })
+    await expect(asked).rejects.toMatchObject({ fields: [{ field: 'version' }] })
   })
 
   test('for items that cannot be', async () => {
@@ -155,50 +153,109 @@ describe('a project', () => {
           placed_at)
         select account_id, 'counter', 'standard', 'open', ${projectId}, 300, 300, now() from people
         where email = ${pro.email} returning id)
-      insert into sales_lines (document_id, line_no, sku, name, room, boxes, unit_price_cents, total_cents, shipped_boxes)
-      select id, 1, ${item?.sku}, 'x', ${rooms[0]?.name}, 3, 100, 300, 1 from d`)
+      insert into sales_lines (document_id, line_no, sku, name, room, boxes, unit_price_cents, total_cents, shipped_boxes,
+        project_id)
+      select id, 1, ${item?.sku}, 'x', ${rooms[0]?.name}, 3, 100, 300, 1, ${projectId} from d`)
     const detail = await pro.shop.MyAccount.GetProjectDetail({ projectId })
     const open = (item?.boxes ?? 0) - 3
     expect(detail.items[0]).toMatchObject({ orderedBoxes: 3, deliveredBoxes: 1, openBoxes: open })
     expect(detail).toMatchObject({ stage: 'delivering', budget: { orderedCents: 300 } })
     const cart = await pro.shop.Projects.GetProjectCart({ projectId })
-    expect(cart.items).toEqual([{ sku: item?.sku, quantity: open, room: 'Bath' }])
+    expect(cart.items).toEqual([{ sku: item?.sku, quantity: open, room: 'Bath', projectId }])
     const row = (await pro.shop.MyAccount.GetMyProjects()).projects.find((one) => one.projectId === projectId)
     expect(row).toMatchObject({ stage: 'delivering', plannedCents: detail.budget.plannedCents, isOwn: true })
   })
 })
 
-describe('two people at one project', () => {
-  test('see each other’s change instead of losing it', async () => {
-    const seen = await aPlannedRoom(pro, shop.tiles[0] ?? '')
-    const helper = await shop.colleague(pro, 'helper@projects.example', ['buy'])
-    const shared = await pro.shop.Project.UpdateProject({ basketId: seen.basketId, memberEmails: [helper.email] })
-    expect(shared.people.map(({ email }) => email)).toEqual([pro.email, helper.email])
-    const named = await helper.shop.Project.AddProjectName({
-      basketId: shared.basketId,
-      projectId: shared.projectId,
-      projectName: 'Guest bath',
+describe('the basket of a project', () => {
+  test('keeps its ID through every call, and old IDs with a version are accepted', async () => {
+    const { projectId, basketId, version } = await pro.shop.Project.CreateNewProject()
+    const { Project } = pro.shop
+    await Project.AddProjectName({ basketId, projectId, projectName: 'Loft' })
+    await Project.UpdateProject({ basketId, notes: 'third floor', rooms: [{ name: 'Bath', areaSqft: 40 }] })
+    const { items } = await Project.AddItemToProject({ basketId, items: [{ sku: shop.tiles[0] ?? '', boxes: 2 }] })
+    const basketItemGuid = items[0]?.basketItemGuid ?? ''
+    await Project.EditProjectItems({ basketId, items: [{ basketItemGuid, boxes: 3 }] })
+    await Project.DeleteProjectItems({ basketId, basketItemGuid })
+    const saved = await Project.SaveProject({ basketId })
+    expect(saved).toMatchObject({ basketId, name: 'Loft', notes: 'third floor', items: [], version: version + 6 })
+    expect(await Project.GetProjectItemDetails({ basketId: `${basketId}.1` })).toMatchObject({ basketId })
+    expect(await Project.UpdateProject({ basketId: `${basketId}.${saved.version}`, notes: 'x' })).toMatchObject({
+      notes: 'x',
     })
-    const late = pro.shop.Project.UpdateProject({ basketId: shared.basketId, name: 'Powder room' })
+  })
+
+  test('is a draft only while it is empty: every change is saved', async () => {
+    const { projectId, basketId, isDraft } = await pro.shop.Project.CreateNewProject()
+    expect(isDraft).toBe(true)
+    expect(await pro.shop.Project.UpdateProject({ basketId, name: 'Porch' })).toMatchObject({ isDraft: false })
+    const listed = (await pro.shop.MyAccount.GetMyProjects()).projects.find((one) => one.projectId === projectId)
+    expect(listed).toMatchObject({ isDraft: false })
+  })
+})
+
+describe('two people at one project', () => {
+  /** A project with two rooms, shared with a colleague. */
+  async function shared(email: string) {
+    const helper = await shop.colleague(pro, email, ['buy'])
+    const { basketId } = await pro.shop.Project.CreateNewProject()
+    const rooms = [{ name: 'Bath' }, { name: 'Hall' }]
+    return { helper, begun: await pro.shop.Project.UpdateProject({ basketId, rooms, memberEmails: [helper.email] }) }
+  }
+  const renamed = (rooms: readonly { id: string; name: string }[], id: string | undefined, name: string) =>
+    rooms.map((room) => ({ id: room.id, name: room.id === id ? name : room.name }))
+
+  test('see each other’s change of the same part instead of losing it', async () => {
+    const { helper, begun } = await shared('helper@projects.example')
+    const { basketId, projectId, version } = begun
+    const named = await helper.shop.Project.AddProjectName({ basketId, projectId, projectName: 'Guest bath' })
+    const late = pro.shop.Project.UpdateProject({ basketId, version, name: 'Powder room' })
     await expect(late).rejects.toMatchObject({
       status: 409,
       code: 'Project.Stale',
       data: {
-        basketId: named.basketId,
+        basketId,
+        version: named.version,
         changes: [{ version: named.version, who: 'Bo Floor', what: 'Named it Guest bath' }],
         project: { name: 'Guest bath' },
       },
     })
-    expect(await pro.shop.MyAccount.GetProjectDetail({ projectId: seen.projectId })).toMatchObject({
+    expect(await pro.shop.MyAccount.GetProjectDetail({ projectId })).toMatchObject({
       name: 'Guest bath',
       version: named.version,
     })
   })
 
+  test('do not collide in different rooms, nor when one adds what the other does not touch', async () => {
+    const { helper, begun } = await shared('mate@projects.example')
+    const { basketId, version, rooms } = begun
+    const [bath, hall] = rooms
+    const theirs = await helper.shop.Project.UpdateProject({ basketId, rooms: renamed(rooms, bath?.id, 'Big bath') })
+    const seen = { basketId, version }
+    const mine = await pro.shop.Project.UpdateProject({ ...seen, rooms: renamed(theirs.rooms, hall?.id, 'Entry hall') })
+    expect(mine.rooms.map(({ name }) => name)).toEqual(['Big bath', 'Entry hall'])
+    expect(
+      await pro.shop.Project.AddItemToProject({ ...seen, items: [{ sku: shop.tiles[1] ?? '', boxes: 1 }] }),
+    ).toBeTruthy()
+    const old = pro.shop.Project.UpdateProject({ ...seen, rooms: renamed(rooms, hall?.id, 'Hallway') })
+    await expect(old).rejects.toMatchObject({ code: 'Project.Stale' })
+  })
+
+  test('are told apart from one person with two tabs', async () => {
+    const { basketId, version } = await aPlannedRoom(pro, shop.tiles[0] ?? '')
+    await pro.shop.Project.UpdateProject({ basketId, version, notes: 'first tab' })
+    const second = pro.shop.Project.UpdateProject({ basketId, version, notes: 'second tab' })
+    await expect(second).rejects.toMatchObject({
+      message: expect.stringContaining('another tab'),
+      data: { changes: [{ who: 'You' }] },
+    })
+    expect(await pro.shop.Project.UpdateProject({ basketId, version, poNumber: '7' })).toMatchObject({ poNumber: '7' })
+  })
+
   test('at the same moment make one change each version, and none is lost', async () => {
     const { basketId, projectId, version } = await aPlannedRoom(pro, shop.tiles[0] ?? '')
     const all = await Promise.allSettled(
-      ['a', 'b', 'c', 'd', 'e'].map((notes) => pro.shop.Project.UpdateProject({ basketId, notes })),
+      ['a', 'b', 'c', 'd', 'e'].map((notes) => pro.shop.Project.UpdateProject({ basketId, version, notes })),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of all.filter(({ status }) => status === 'rejected'))

@@ -40,7 +40,7 @@ describe('a quote is refused', () => {
     expect(await ordersOf(shop, quotationId)).toEqual([])
   })
 
-  test('for a request of nothing, of two things, or of what is not sold', async () => {
+  test('for an empty request, two sources, or a product that is not sold', async () => {
     const ask = pro.shop.Quotes.RequestQuote
     const { projectId } = await pro.shop.Project.CreateNewProject()
     await expect(ask({})).rejects.toMatchObject({ status: 400 })

@@ -41,7 +41,7 @@ describe('a quote', () => {
     expect((await shop.letters(pro.email))[0]).toMatchObject({ template: 'quote-offered' })
     expect(await pro.shop.MyAccount.GetProjectDetail({ projectId })).toMatchObject({
       stage: 'quoted',
-      documents: [{ kind: 'quote', id: asked.quotationId }],
+      documents: [{ kind: 'quote', id: asked.quotationId, status: 'offered', statusText: 'Offer received' }],
     })
   })
 

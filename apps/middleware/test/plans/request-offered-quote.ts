@@ -14,5 +14,6 @@ export const ordersOf = ({ database }: PlanShop, quotationId: string) =>
   database.rows<{ id: string; total: number }>(sql`
     select id, total_cents::float8 as total from sales_documents where quote_id = ${quotationId}`)
 
+/** Two days: after midnight UTC yesterday is still today in the store. */
 export const expireQuote = ({ database }: PlanShop, quotationId: string) =>
-  database.rows(sql`update quotes set valid_until = current_date - 1 where id = ${quotationId}`)
+  database.rows(sql`update quotes set valid_until = current_date - 2 where id = ${quotationId}`)

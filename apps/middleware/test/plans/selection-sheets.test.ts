@@ -143,7 +143,7 @@ describe('a client', () => {
     await expect(free).rejects.toMatchObject({ fields: [{ field: 'markupPercent' }] })
   })
 
-  test('chooses among alternates and comments; the owner hears of it', async () => {
+  test('chooses among alternates and comments; the owner is notified', async () => {
     const { sheet, token, client } = await shared()
     const seen = await client.SheetLinks.OpenSheet({ token })
     const item = seen.rooms[0]?.items[0]

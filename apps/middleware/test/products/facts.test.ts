@@ -22,5 +22,7 @@ test('joints are said as a tape says them, lengths in inches and millimeters', (
 
 test('a number has its unit, and a no does not come with the words for a yes', () => {
   expect(shown({}, 'Per pallet')).toBe('50 boxes')
+  expect(shown({ recycledPercent: 15 }, 'Recycled content')).toBe('15%')
+  expect(shown({ absorption: 'Impervious', absorptionPercent: 0.3 }, 'Water absorption')).toBe('Impervious (0.3%)')
   expect(shown({ isDirectional: false }, 'Directional')).toBe('No: tiles can be rotated')
 })

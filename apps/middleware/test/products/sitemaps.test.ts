@@ -8,9 +8,9 @@ import { aShopDatabase } from '../content/a-shop-database.ts'
 test('the sitemaps name the main pages, every listing that has something once, and the looks', async () => {
   const db = await aShopDatabase()
   await saveContent(db)
-  const tile = { id: 'tile', name: 'Tile', description: '', parentID: null, order: 1 }
-  const marble = { ...tile, id: 'tile-marble', name: 'Marble', parentID: 'tile' }
-  const samples = { ...tile, id: 'samples', name: 'Samples' }
+  const tile = { id: 'tile', slug: 'tile', name: 'Tile', description: '', parentID: null, order: 1 }
+  const marble = { ...tile, id: 'tile-marble', slug: 'tile-marble', name: 'Marble', parentID: 'tile' }
+  const samples = { ...tile, id: 'samples', slug: 'samples', name: 'Samples' }
   const facts = { kind: 'field-tile', department: 'Tile', category: 'Marble', slug: 'x', introduced: '2026-01-01' }
   const catalog = { all: () => [1, 2].map(() => ({ active: true, facts })) } as unknown as Catalog
   const { sitemaps } = await sitemapsOf(db, catalog, categoriesOf([tile, marble, samples]))

@@ -10,7 +10,7 @@ import { createLog } from '@tessera/server/log'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
 import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 export interface WholeShop extends TestMiddleware {
   provider: ComposedMiddleware['provider']
@@ -52,9 +52,12 @@ async function stocked({ platform, marketplace }: TestMiddleware) {
   return articles
 }
 
-/** Waits until the catalog has synced with the platform and the page exists. */
+/** Waits until the catalog has synced with the platform: it may show a product a moment before its stock. */
 async function slugOf(shop: ShopClient, sku: string): Promise<string> {
-  const read = () => shop.Product.GetProductItemDetails({ productName: sku })
-  const { record } = await vi.waitFor(read, { timeout: 200_000, interval: 50 })
-  return record.product_url.split('/').at(-1) ?? ''
+  const read = async () => {
+    const { record, availability } = await shop.Product.GetProductItemDetails({ productName: sku })
+    expect(availability.boxes).toBeGreaterThan(0)
+    return record.product_url.split('/').at(-1) ?? ''
+  }
+  return vi.waitFor(read, { timeout: 200_000, interval: 50 })
 }

@@ -11,19 +11,18 @@ import { clearRateLimits, type SendRequest, sendRequestTo } from './send-request
 /** Calls from guest to placed order. */
 const areas: Record<string, number> = {
   Generic: 5,
-  Address: 5,
-  AddressMore: 2,
+  Address: 7,
   Auth: 13,
-  Cart: 17,
+  Cart: 23,
   Broadcast: 6,
+  OrderStatus: 2,
   OrderSummary: 1,
   OwnData: 5,
-  Payment: 6,
+  Payment: 7,
   Photos: 1,
   Product: 6,
   Reviews: 6,
   StockAlerts: 3,
-  CartMore: 4,
   Stores: 2,
   User: 12,
 }

@@ -51,7 +51,7 @@ async function theStaff({ commerce }: TestMiddleware): Promise<Pick<People, 'olg
     const { access_token } = await Auth.Login('admin', 'Tests-only-1', commerce.storefrontClientID, [role])
     return { authToken: access_token }
   }
-  return { olga: await as('OrderAdmin'), otto: await as('OrderReader') }
+  return { olga: await as('FullAccess'), otto: await as('OrderReader') }
 }
 
 const aPerson = {

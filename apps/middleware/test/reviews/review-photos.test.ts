@@ -91,7 +91,7 @@ describe('photos of a review', () => {
 })
 
 describe('the shop', () => {
-  test('hears of every review, answers under it and takes that back', async () => {
+  test('gets every review, answers under it and removes the answer', async () => {
     await write(ada, null)
     expect(await decide('answer', 'Thank you. The next lot is calmer.')).toMatchObject({
       review: { state: 'published', answer: 'Thank you. The next lot is calmer.' },

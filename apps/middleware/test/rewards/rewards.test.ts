@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await aShopDatabase()
 })
 
-const at = (day: string) => new Date(`${day}T03:00:00Z`)
+const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const paid = { words: 'Visa ending in 1111' }
 
 interface Lot {

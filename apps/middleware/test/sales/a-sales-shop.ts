@@ -5,11 +5,13 @@ import type { AccountRight, Visitor } from '@tessera/middleware/kit/visitor'
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { billingHandlers } from '@tessera/middleware/modules/ledger/handlers'
 import { documentHandlers } from '@tessera/middleware/modules/operator/documents/handlers'
+import { approvalHandlers } from '@tessera/middleware/modules/orders/approvals/handlers'
 import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/handlers'
 import { salesHandlers } from '@tessera/middleware/modules/orders/handlers'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
+import { orderStatusHandlers } from '@tessera/middleware/modules/orders/status/handlers'
 import { createAnswerCache } from '@tessera/middleware/modules/people/accounts/answer-cache'
 import type { Handlers } from '@tessera/server/call'
 import { fetchInto } from '@tessera/server/fetch-into'
@@ -77,8 +79,10 @@ export async function aSalesShop(): Promise<SalesShop> {
   const kept = createAnswerCache(database)
   const handlers: Handlers<Visitor> = {
     ...salesHandlers(needs, kept),
+    ...approvalHandlers({ ...needs, payments: payments.needs }),
     ...billingHandlers(payments.needs, kept),
     ...orderHandlers({ ...needs, catalog: { ...catalog } as never, linkSecret: Buffer.alloc(32, 7) }),
+    ...orderStatusHandlers({ ...needs, linkSecret: Buffer.alloc(32, 7) }),
     ...documentHandlers({ database, catalog, handlers: () => handlers }),
   }
   const generous = { hits: 100_000, seconds: 60 }

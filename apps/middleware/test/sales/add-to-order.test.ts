@@ -5,16 +5,17 @@ import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-m
 import { addToOrder, type NewAddition } from '@tessera/middleware/modules/orders/additions/add-to-order'
 import { priceAddition } from '@tessera/middleware/modules/orders/additions/price-addition'
 import { settleAdditions } from '@tessera/middleware/modules/orders/additions/settle-additions'
-import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
-import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
+import { settlePerson } from '@tessera/middleware/modules/people/accounts/settle-person'
 import { findCustomer } from '@tessera/middleware/modules/people/session/find-customer'
+import { mirrorQuoteOrders } from '@tessera/middleware/modules/plans/quotes/mirror-quote-orders'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from './a-web-order.ts'
+import { createDelivery, moveLines } from './take-steps.ts'
 
 /** Price on the test platform: ten dollars a box. */
 const slate = {
@@ -23,6 +24,8 @@ const slate = {
   active: true,
   facts: {
     kind: 'tile',
+    slug: 'slate',
+    alt: { face: '' },
     flags: {},
     units: { purchaseUnit: 'box', sqftPerUnit: null },
     availability: { status: 'in-stock' },
@@ -236,4 +239,56 @@ test('a process that dies before it is booked leaves nothing, one that dies afte
   expect(left).toEqual([])
   const paid = await shop.payments.auth.admin.Payments.List('Incoming', order.orderId)
   expect(paid.Items.map(({ Amount }) => Amount).sort()).toEqual([20, 30])
+})
+
+describe('above a limit that others may lift, boxes', () => {
+  /** The buyer may order up to $49.99, and the owner approves. */
+  async function aLimitedOrder(name: string): Promise<Open & { owner: Member }> {
+    const order = await anOrder(name)
+    const owner = await shop.colleague(order.member, `${name}-owner`, ['account-view', 'buy', 'approve'])
+    await needs.database.rows(sql`
+      update people set order_limit_cents = 4999 where id = ${order.customer.personID}`)
+    for (const id of [owner.personId, order.customer.personID]) await settlePerson(needs.database, needs.commerce, id)
+    return { ...order, owner }
+  }
+  const mirror = () => mirrorQuoteOrders(needs)
+
+  test('are priced with the name of the person who has to approve them', async () => {
+    const { owner: _, ...order } = await aLimitedOrder('adds-asks')
+    const { approvalText } = await priceAddition(needs, adding(order))
+    expect(approvalText).toMatch(/^This is over your \$49\.99 per-order limit\. .* approves it\.$/)
+    expect((await priceAddition(needs, adding(order, { boxes: 1 }))).approvalText).toBeNull()
+  })
+
+  test('become one waiting order, which is approved like any other; the first order stays as it is', async () => {
+    const { owner, ...order } = await aLimitedOrder('adds-waits')
+    const [before, used] = [await stock(), await usedCredit(needs.database, order.customer.account.id)]
+    const given = adding(order)
+    const numbers = await Promise.all([1, 2, 3].map(() => addToOrder(needs, given)))
+    const number = numbers[0] ?? ''
+    expect(new Set(numbers)).toEqual(new Set([number]))
+    expect(number).not.toBe(order.number)
+    expect(await codeOf(addToOrder(needs, { ...given, boxes: 3 }))).toBe('Request.Conflict')
+    expect(await detailOf(order)).toMatchObject({ totalCents: 3000, status: 'open' })
+    await mirror()
+    expect(await stock()).toBe(before)
+    expect((await owner.shop.Approvals.GetWaitingOrders()).orders).toMatchObject([
+      { number, totalCents: 2000, reason: 'Over the limit of $49.99 per order.' },
+    ])
+    const { order: opened } = await owner.shop.Approvals.ApproveOrder({ number })
+    expect(opened).toMatchObject({ status: 'open', origin: 'addition', totalCents: 2000 })
+    expect(await stock()).toBe(before - 2)
+    expect(await usedCredit(needs.database, order.customer.account.id)).toBe(used + 2000)
+  })
+
+  test('that are declined are added nowhere', async () => {
+    const { owner, ...order } = await aLimitedOrder('adds-declined')
+    const number = await addToOrder(needs, adding(order))
+    await mirror()
+    expect(await owner.shop.Approvals.DeclineOrder({ number, reason: 'Enough.' })).toMatchObject({ status: 'declined' })
+    expect(await detailOf(order)).toMatchObject({ totalCents: 3000 })
+    const mail = await needs.database.find<{ body: string }>(sql`
+      select body from mails where recipient = ${order.member.email} and template = 'order-declined'`)
+    expect(mail?.body).toContain('Nothing was added to your order.')
+  })
 })

@@ -2,9 +2,7 @@ import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-m
 import { cancelRest } from '@tessera/middleware/modules/orders/cancellations/cancel-rest'
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
 import { settleCanceledParts } from '@tessera/middleware/modules/orders/cancellations/settle-canceled-parts'
-import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
-import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { collectOrderChanges } from '@tessera/middleware/modules/orders/web-orders/collect-order-changes'
 import { followOrderChanges } from '@tessera/middleware/modules/orders/web-orders/follow-order-changes'
@@ -13,6 +11,7 @@ import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from './a-web-order.ts'
+import { createDelivery, moveLines } from './take-steps.ts'
 
 let shop: SalesShop
 let pro: Member
@@ -197,6 +196,6 @@ test('lines that staff remove on the platform are canceled here too, once, with 
   await settle()
   expect(await detailOf(member, number)).toMatchObject(canceled)
   const letters = await shop.needs.database.rows(sql`
-    select true from mails where recipient = 'staff-cut@shop.test' and template = 'order-canceled'`)
+    select true from mails where recipient = 'staff-cut@shop.test' and template = 'order-part-canceled'`)
   expect(letters).toHaveLength(1)
 })

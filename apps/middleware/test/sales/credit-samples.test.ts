@@ -1,9 +1,9 @@
-import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
+import { createDelivery } from './take-steps.ts'
 
 let shop: SalesShop
 let needs: SalesTaskNeeds

@@ -3,7 +3,7 @@ import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-m
 import { cancelOrder } from '@tessera/middleware/modules/orders/cancellations/cancel-order'
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
 import { settleCanceledParts } from '@tessera/middleware/modules/orders/cancellations/settle-canceled-parts'
-import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
+import { markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { salesTasks } from '@tessera/middleware/modules/orders/jobs'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
@@ -12,6 +12,7 @@ import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSalesShop, type SalesShop } from './a-sales-shop.ts'
 import { type PlacedWebOrder, placeByCard, placeOnTerms } from './a-web-order.ts'
+import { createDelivery } from './take-steps.ts'
 
 let shop: SalesShop
 beforeAll(async () => {

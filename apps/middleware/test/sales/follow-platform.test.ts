@@ -2,7 +2,6 @@ import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-m
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { requestDeposit } from '@tessera/middleware/modules/ledger/posting/deposits'
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
-import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { salesTasks } from '@tessera/middleware/modules/orders/jobs'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
@@ -15,6 +14,7 @@ import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type SalesShop } from './a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from './a-web-order.ts'
+import { createDelivery } from './take-steps.ts'
 
 let shop: SalesShop
 beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('an order that staff canceled on the platform', () => {
       { shippedBoxes: 0, canceledBoxes: 2, fulfilment: 'canceled' },
     ])
     expect(detail.timeline.find(({ kind }) => kind === 'paid-back')?.text).toBe('$30.00 refunded: Visa ending in 1111.')
-    expect(await letters('partly@shop.test', 'order-canceled')).toBe(1)
+    expect(await letters('partly@shop.test', 'order-part-canceled')).toBe(1)
     expect(await booked(documentId)).toEqual({ RV: 1000, DZ: 1000, open: 0 })
     const [attempt] = await shop.payments.attempts(shopper.orderId)
     const found = await shop.payments.needs.provider.find({ paymentId: attempt?.payment ?? '' })

@@ -1,4 +1,4 @@
-import { findPlacingProblem } from '@tessera/middleware/modules/people/spending-limits/find-placing-problem'
+import { checkPlacing } from '@tessera/middleware/modules/people/spending-limits/check-placing'
 import { monthSpendOf } from '@tessera/middleware/modules/people/spending-limits/month-spend'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { sql } from '@tessera/server/sql'
@@ -54,11 +54,11 @@ test('a user locked or removed during the bank’s challenge can’t place the o
   const { database } = shop.needs
   await database.rows(sql`update people set status = 'locked' where email = 'locked-late@shop.test'`)
   const placing = { owner: shopper.owner, orderId: shopper.orderId, cents: 3000, now: new Date() }
-  expect(await database.transaction((db) => findPlacingProblem(db, placing))).toMatchObject({
-    code: 'Auth.LockedByManager',
+  expect(await database.transaction((db) => checkPlacing(db, placing))).toMatchObject({
+    problem: { code: 'Auth.LockedByManager' },
   })
   const guest = await payments.shopper()
-  expect(await findPlacingProblem(database, { ...placing, owner: guest.owner })).toBeUndefined()
+  expect(await checkPlacing(database, { ...placing, owner: guest.owner })).toEqual({})
 })
 
 test('the month is that of the account’s store', async () => {
@@ -87,6 +87,8 @@ test('a colleague sees the used amount and who can raise the limit; guests see n
     monthLimitCents: 50_000,
     monthUsedCents: 10_000,
     managers: ['Ada Mason'],
+    overLimit: 'approve',
+    approvers: ['Ada Mason'],
   })
   await expect(shop.anonymous.MyOrders.GetSpendingLimits()).rejects.toMatchObject({ status: 401 })
 })

@@ -1,9 +1,9 @@
-import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
 import { insertPartners } from '@tessera/middleware/modules/orders/records/partners'
 import { simulateStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
+import { moveLines } from './take-steps.ts'
 
 let shop: SalesShop
 let owner: Member
@@ -53,7 +53,7 @@ describe('who may see what', () => {
     expect((await MyAccount.GetOrders({ scope: 3 })).totalCount).toBe(0)
   })
 
-  test('a colleague without account-view sees only their own, and hears who can grant more', async () => {
+  test('a colleague without account-view sees only their own, and reads who can grant more', async () => {
     const own = await shop.order(buyer)
     expect(await statusOf(buyer.shop.MyAccount.GetOrderDetail({ projectId: first }))).toBe(404)
     expect((await buyer.shop.MyAccount.GetOrders({})).items.map(({ number }) => number)).toEqual([own])

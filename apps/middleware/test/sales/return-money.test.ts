@@ -1,4 +1,4 @@
-import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
+import { markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { moveReturn } from '@tessera/middleware/modules/orders/returns/move-return'
 import { settleReturns } from '@tessera/middleware/modules/orders/returns/settle-returns'
@@ -6,6 +6,7 @@ import { simulateStore } from '@tessera/middleware/modules/orders/store-simulato
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
+import { createDelivery } from './take-steps.ts'
 
 let shop: SalesShop
 let pro: Member
@@ -50,6 +51,12 @@ async function throughTo(returnId: string, accepted?: Map<number, number>) {
 const returnsOf = async (of: Member, number: string) =>
   (await of.shop.MyAccount.GetOrderDetail({ projectId: number })).returns
 
+const wordsOf = async (returnId: string) =>
+  (
+    await shop.needs.database.find<{ words: string }>(sql`
+      select words from billing_documents where key = ${`return ${returnId}`}`)
+  )?.words
+
 describe('refusals', () => {
   test('a return never moves backwards and can’t be canceled once received', async () => {
     const number = await delivered(pro)
@@ -82,6 +89,7 @@ describe('what came back', () => {
     ])
     const { credits } = await pro.shop.MyAccount.PaymentCreditStatements({})
     expect(credits).toMatchObject([{ type: 'ZG', openCents: 3880 }])
+    expect(await wordsOf(id)).toBe('4 boxes returned')
     const { lines } = await pro.shop.MyAccount.GetOrderDetail({ projectId: number })
     expect(lines[0]).toMatchObject({ returnedBoxes: 4, returnability: { boxes: 6 } })
   })
@@ -139,13 +147,23 @@ describe('what came back', () => {
 test('the store of a local shop brings an order to its end, and takes boxes back', async () => {
   const number = await shop.order(pro)
   const { database } = shop.needs
-  for (const minutes of [3, 9, 13, 14, 25])
+  const day = 24 * 60
+  for (const minutes of [3, 4 * day, 4 * day + 1, 9 * day])
     await simulateStore({ database, publicUrl: url }, new Date(Date.now() + minutes * 60_000))
   const order = await pro.shop.MyAccount.GetOrderDetail({ projectId: number })
   expect(order).toMatchObject({ status: 'completed', lines: [{ fulfilment: 'delivered' }] })
   const wish = await ask(pro, number, 1)
-  for (const minutes of [2, 5, 6])
+  const statusAfter = async (minutes: number) => {
     await simulateStore({ database, publicUrl: url }, new Date(Date.now() + minutes * 60_000))
+    return (await returnsOf(pro, number)).find((one) => one.number === wish.number)?.status
+  }
+  expect(await statusAfter(30)).toBe('requested')
+  for (const [days, status] of [
+    [2, 'approved'],
+    [6, 'received'],
+    [8, 'inspected'],
+  ] as const)
+    expect(await statusAfter(days * day)).toBe(status)
   await settleReturns(shop.needs, now())
   expect((await returnsOf(pro, number)).find((one) => one.number === wish.number)).toMatchObject({ status: 'refunded' })
 })

@@ -1,7 +1,9 @@
-import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
+import { markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
+import { createDelivery } from './take-steps.ts'
 
 let shop: SalesShop
 let pro: Member
@@ -65,7 +67,7 @@ describe('what is', () => {
     expect(wish).toMatchObject({ status: 'requested', lines: [{ lineNo: 1, boxes: 4 }] })
     const detail = await pro.shop.MyAccount.GetOrderDetail({ projectId: number })
     expect(detail.lines[0]?.returnability).toMatchObject({ canReturn: true, boxes: 6 })
-    expect(detail.lines[0]?.returnability.lastDay).toBe(new Date().toISOString().slice(0, 10))
+    expect(detail.lines[0]?.returnability.lastDay).toBe(dayIn(new Date(), shopTimeZone))
     expect(detail.returns).toEqual([wish])
     expect(detail.timeline.map(({ kind }) => kind)).toContain('return-requested')
   })

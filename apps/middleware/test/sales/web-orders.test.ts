@@ -1,15 +1,17 @@
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
-import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
+import { markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
+import { sendShipments } from '@tessera/middleware/modules/orders/deliveries/send-shipments'
 import { importWebOrders, salesTasks } from '@tessera/middleware/modules/orders/jobs'
-import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
 import { moveReturn } from '@tessera/middleware/modules/orders/returns/move-return'
+import { sendReturns } from '@tessera/middleware/modules/orders/returns/send-returns'
 import { settleReturns } from '@tessera/middleware/modules/orders/returns/settle-returns'
 import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aSalesShop, type SalesShop } from './a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from './a-web-order.ts'
+import { createDelivery, moveLines } from './take-steps.ts'
 
 let shop: SalesShop
 beforeAll(async () => {
@@ -54,7 +56,7 @@ describe('taking a web order', () => {
   test('placing it queues the job, and the round finds what a job has missed', async () => {
     const { shopper, member } = await placed('round')
     const jobs = await shop.needs.database.rows(sql`
-      select true from graphile_worker.jobs where key = ${`take-web-order ${shopper.orderId}`}`)
+      select true from graphile_worker.jobs where key = ${`order-placed ${shopper.orderId}`}`)
     expect(jobs).toHaveLength(1)
     await Promise.all([importWebOrders(shop.needs), importWebOrders(shop.needs)])
     const [document] = await documentsOf(shopper.orderId)
@@ -143,6 +145,8 @@ test('boxes of an order that a card paid for are paid back to the card, once', a
   const { number: returnId } = await member.shop.MyOrders.RequestReturn(wish)
   for (const to of ['approved', 'received', 'inspected'] as const)
     await moveReturn(database, { returnId, to }, 'https://shop.test', new Date())
+  await sendShipments(shop.needs)
+  await sendReturns(shop.needs, new Date())
   await Promise.all([settleReturns(shop.needs, new Date()), settleReturns(shop.needs, new Date())])
   const { returns } = await member.shop.MyAccount.GetOrderDetail({ projectId: documentId })
   expect(returns).toMatchObject([{ status: 'refunded', creditCents: 1000, creditTo: 'Visa ending in 1111' }])

@@ -84,7 +84,7 @@ describe('refused is', () => {
 })
 
 describe('a guest', () => {
-  test('hears nothing before the address is confirmed, then once and never again', async () => {
+  test('gets nothing before the address is confirmed, then one email and never another', async () => {
     expect(await ask('Ada@Example.com')).toMatchObject({ isSet: false, product_url: `/products/${shop.slug}` })
     await tell(many)
     expect(await letters('stock-back')).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const tokenTo = async (email: string): Promise<string> =>
   /confirm-email\?token=([\w.-]+)/.exec((await shop.letter(email)).body)?.[1] ?? ''
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   test('needs a signed-in customer and the password', async () => {
     await expect(shop.as().OwnData.ChangeEmail({ email: 'x@example.com', password })).rejects.toMatchObject({
       status: 401,

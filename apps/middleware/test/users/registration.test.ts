@@ -14,6 +14,8 @@ beforeAll(async () => {
   await saveStores(shop.database)
 })
 
+const reviewNeeds = () => ({ database: shop.database, commerce: shop.commerce, publicUrl: 'https://shop.test' })
+
 type Wish = Parameters<ReturnType<AuthShop['as']>['User']['createCustomer']>[0]
 const register = (wish: Partial<Wish>) => shop.as().User.createCustomer({ ...aRegistration, ...wish } as Wish)
 const accountOf = (email: string) =>
@@ -122,7 +124,7 @@ describe('a store account', () => {
       insert into accounts (id, number, name, type, status, details) values (${`s-${number}`}, ${number}, 'Store Customer',
         'Retail', 'active', ${JSON.stringify({ phone: '(630) 555-0199', email })}::jsonb)`)
 
-  test('is linked when number, phone and e-mail fit', async () => {
+  test('is linked when number, phone and email match', async () => {
     await inStore('4711', 'store@example.com')
     await register({ email: 'store@example.com', phone: '630.555.0199', customerNumber: '4711' })
     expect(await accountOf('store@example.com')).toMatchObject({ id: 's-4711' })
@@ -183,7 +185,7 @@ describe('a Pro Account', () => {
     await shop.as().Auth.AccountActivation({ token: (await letterOf('approved@example.com', 'activation')).secret })
     const { id = '' } = (await accountOf('approved@example.com')) ?? {}
     const approval = { priceGroup: 'PP', terms: 'NT30', creditLineCents: 500_000 } as const
-    await approveAccount(shop.database, shop.commerce, id, approval, 'admin')
+    await approveAccount(reviewNeeds(), id, approval, 'admin')
     const session = await shop.signIn('approved@example.com')
     expect(session.user).toMatchObject({ is_prouser: true, is_net_prouser: true, price_gp: 'PP' })
     expect(await groupsOf(session.auth_token)).toEqual(['PP'])
@@ -192,7 +194,7 @@ describe('a Pro Account', () => {
       creditLineCents: 500_000,
     })
     expect(await shop.letters('approved@example.com')).toContain('pro-approved')
-    await expect(approveAccount(shop.database, shop.commerce, id, approval)).rejects.toMatchObject({
+    await expect(approveAccount(reviewNeeds(), id, approval)).rejects.toMatchObject({
       code: 'Request.Conflict',
     })
   })
@@ -200,12 +202,12 @@ describe('a Pro Account', () => {
   test('may be asked for more, and be declined', async () => {
     await register({ ...pro, email: 'declined@example.com' })
     const { id = '' } = (await accountOf('declined@example.com')) ?? {}
-    await requestMoreInfo(shop.database, id, 'Please send your licence.')
+    await requestMoreInfo(reviewNeeds(), id, 'Please send your licence.')
     expect((await accountOf('declined@example.com'))?.status).toBe('needs-info')
-    await declineAccount(shop.database, id, 'We couldn’t find the company.')
+    await declineAccount(reviewNeeds(), id, 'We couldn’t find the company.')
     expect((await accountOf('declined@example.com'))?.status).toBe('declined')
     expect((await shop.letters('declined@example.com')).slice(-2)).toEqual(['pro-needs-info', 'pro-declined'])
-    await expect(declineAccount(shop.database, 'nobody', 'x')).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(declineAccount(reviewNeeds(), 'nobody', 'x')).rejects.toMatchObject({ code: 'NotFound' })
   })
 
   const letterOf = async (to: string, template: string) => {

@@ -7,7 +7,10 @@ export const submitterOf = ({ actor }: PlatformCall, { userKey }: OrderRecord): 
   actor.userType === 'buyer' ? actor.userKey : userKey
 
 /** A column with the rules of the order's buyer, null if there are none. Read with other facts in one statement. */
-export const approvalRulesOf = ({ marketplace, buyerID }: OrderRecord, submitter: string | null | Sql): Sql => sql`(
+export const approvalRulesOf = (
+  { marketplace, buyerID }: Record<'marketplace' | 'buyerID', string | Sql>,
+  submitter: string | null | Sql,
+): Sql => sql`(
   select json_agg(json_build_object('id', r.id, 'groupID', r.approving_group_id, 'expression', r.rule_expression,
     'hasSubmitter', exists (select from users u where u.uid = ${submitter} and is_member(u, r.approving_group_id))) order by r.id)
   from approval_rules r where r.marketplace_id = ${marketplace} and r.buyer_id = ${buyerID})`

@@ -6,12 +6,12 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { announceOrder } from '../checkout/announce-order.ts'
 import { applyPromotions } from '../orders/apply-promotions.ts'
-import { completeShippedOrders } from '../orders/complete-if-shipped.ts'
 import { approvableOrder } from '../orders/find-order.ts'
 import { type LockedOrder, lockOrder, orThrow, saveWithBookingsAndShow, withoutStock } from '../orders/locked-order.ts'
 import { readAccounts } from '../orders/read-accounts.ts'
 import { readPromotionFacts } from '../orders/read-promotion-facts.ts'
 import { storePromotionCopies } from '../orders/submit.ts'
+import { writeOpened } from '../orders/write-opened.ts'
 import { forwardAutomatically } from '../suppliers/forward-automatically.ts'
 import { type ApprovalsOfOrder, readApprovals } from './read-approvals.ts'
 import { addApprovals, answerApprovals, orderSubject } from './write-approvals.ts'
@@ -30,7 +30,7 @@ async function approve(call: PlatformCall): Promise<DeferredReply> {
   const { record, catalog } = taken
   const [found, promoted, accounts] = await Promise.all([
     readApprovals(call, record),
-    applyPromotions(call.db, record, taken.state, catalog, call.now),
+    applyPromotions(call, record, taken.state, catalog),
     readAccounts(call.db, record),
   ])
   const locked = { ...taken, state: promoted.state }
@@ -50,12 +50,12 @@ async function approve(call: PlatformCall): Promise<DeferredReply> {
   await answerApprovals(call, subject, mine, 'Approved')
   await addApprovals(call, subject, made, found.submitter)
   const isOpen = approvalsLeft.length === 0
-  const reply = await saveWithBookingsAndShow(call, locked, booking, { storesCopies: isOpen })
-  if (isOpen && booking.state.promotions.length > 0) await storePromotionCopies(call.db, record)
-  await forwardAutomatically(call, record, booking.state, catalog.offers)
-  await completeShippedOrders(call.db, [{ ...record, state: booking.state }], call.now)
+  const options = { storesCopies: isOpen }
+  const { answer, state } = await writeOpened(call, locked, booking, options, saveWithBookingsAndShow)
+  if (isOpen && state.promotions.length > 0) await storePromotionCopies(call.db, record)
+  await forwardAutomatically(call, record, state, catalog.offers)
   if (isOpen && found.hasCheckoutEvent) await announceOrder(call.db, record.uid, 'orderapproved')
-  return reply
+  return answer
 }
 
 /** Evaluates the rules again as if the caller's requests were approved. */

@@ -25,6 +25,7 @@ export const approvalListHandlers: PlatformHandlers = {
       table: orderTable,
       from: sql`orders t`,
       where: and([waitsFor(call.actor), ...dateConditions(call)]),
+      key: sql`t.uid`,
     }),
 }
 
@@ -36,12 +37,18 @@ const mayStillAnswer = (uid: string | null): Sql => sql`t.active and exists (
     and t.marketplace_id = a.marketplace_id and t.company_type = 'buyer' and t.company_id = a.buyer_id
     and t.uid is distinct from a.submitter_uid and t.uid is distinct from o.from_user_uid and is_member(t, a.approving_group_id))`
 
+/**
+ * The request is found per order by a scalar subquery: the planner turns `exists` into a join that reads and sorts all
+ * waiting orders for a page of 20.
+ */
 const waitsFor = ({ marketplace, companyID, userID, userKey, orderID }: Actor): Sql =>
   orderID
     ? sql`false`
-    : sql`t.status = 'AwaitingApproval' and t.from_user_uid is distinct from ${userKey}::bigint and t.uid in (
-      select a.order_uid from order_approvals a
-      where a.marketplace_id = ${marketplace} and a.buyer_id = ${companyID} and a.submitter_uid is distinct from ${userKey}::bigint
-        and a.pending_group_id in (
-          select g.user_group_id from user_group_assignments g
-          where g.marketplace_id = ${marketplace} and g.company_type = 'buyer' and g.company_id = ${companyID} and g.user_id = ${userID}))`
+    : sql`t.marketplace_id = ${marketplace} and t.from_company_id = ${companyID} and t.status = 'AwaitingApproval'
+      and t.from_user_uid is distinct from ${userKey}::bigint and (
+        select true from order_approvals a
+        where a.order_uid = t.uid and a.buyer_id = ${companyID} and a.submitter_uid is distinct from ${userKey}::bigint
+          and a.pending_group_id = any(array(
+            select g.user_group_id from user_group_assignments g
+            where g.marketplace_id = ${marketplace} and g.company_type = 'buyer' and g.company_id = ${companyID} and g.user_id = ${userID}))
+        limit 1)`

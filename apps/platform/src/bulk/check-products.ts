@@ -1,5 +1,6 @@
 import { findProductProblem, type ProductFacts, type ProductTerms } from '@tessera/domain/catalog/product'
 import { sql } from '@tessera/server/sql'
+import { requireShipFrom } from '../catalog/require-ship-from.ts'
 import { refuseIf } from '../engine/refuse-if.ts'
 import { type BulkAfterWrite, type BulkBatch, type BulkRow, type BulkRule, distinctTexts } from './bulk-batch.ts'
 import { requireUsableSchedules } from './usable-schedules.ts'
@@ -69,13 +70,14 @@ async function parentsOf({ db, marketplace, rows }: BulkBatch): Promise<Map<stri
 }
 
 export const finishProducts: BulkAfterWrite = async ({ db, marketplace, rows }) => {
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.map(({ id = '' }) => id)
   if (distinctTexts(rows, 'DefaultSupplierID').length > 0)
     await db.rows(sql`
       insert into product_suppliers (marketplace_id, product_id, supplier_id)
       select marketplace_id, id, default_supplier_id from products
       where marketplace_id = ${marketplace} and id = any(${ids}::text[]) and default_supplier_id is not null
       on conflict (marketplace_id, product_id, supplier_id) do nothing`)
+  if (distinctTexts(rows, 'ShipFromAddressID').length > 0) await requireShipFrom(db, marketplace, ids)
   await db.rows(sql`
     update bundles b set name = p.name, description = p.description, active = p.active, xp = p.xp
     from products p

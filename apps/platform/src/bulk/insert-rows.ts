@@ -44,12 +44,7 @@ function parentOf(key: Table['keys'][number], marketplace: string, params: Recor
 }
 
 /** An engine fragment holds one value, or is `null` or `now()`, which a timestamp column also parses from text. */
-function plainValue({
-  value: {
-    text: { parts },
-    values,
-  },
-}: ColumnAssignment): unknown {
+function plainValue({ value: { parts, values } }: ColumnAssignment): unknown {
   if (values.length === 0) return parts[0] === 'null' ? null : 'now'
   return parts[1] === '::jsonb' ? JSON.parse(String(values[0])) : values[0]
 }

@@ -1,4 +1,6 @@
+import type { EstimateWithItems } from '@tessera/domain/checkout/estimate'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
+import type { Sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import type { DeferWrite, LockedOrder, ProductScope } from '../orders/locked-order.ts'
 import { orderStateCache } from '../orders/order-state-cache.ts'
@@ -16,10 +18,14 @@ export interface OrderBatchOptions {
 /** An order that several steps change: locked and read once, written only when a step needs it in the database. */
 export interface OrderBatch {
   target: OrderTarget
-  /** Writes the pending state. Returns the order, if there is one. */
-  flush(call: PlatformCall): Promise<LockedOrder | undefined>
+  /** Writes the pending state, and with it another statement. Returns the order, if there is one. */
+  flush(call: PlatformCall, also?: Sql): Promise<LockedOrder | undefined>
   /** The order state before the first step. */
   before(): OrderState | undefined
+  /** The ship estimates after the steps so far; undefined if there are none or they were outdated by a step. */
+  findEstimates(): readonly EstimateWithItems[] | undefined
+  /** Called by the step that made new ones or chose from them. */
+  setEstimates(estimates: readonly EstimateWithItems[]): void
   /** Caches the state as written last, for the next request. */
   cacheState(call: PlatformCall): Promise<void>
 }
@@ -36,11 +42,18 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
   // the database fills columns of a new order that are not in its state
   let isCreated = false
   let written: Promise<WrittenOrder> | undefined
-  const flush: OrderBatch['flush'] = async (call) => {
-    if (!locked || !pending) return locked
+  let estimates: readonly EstimateWithItems[] | undefined
+  const flush: OrderBatch['flush'] = async (call, also) => {
+    if (!locked || !pending) {
+      if (also) await call.db.send(also)
+      return locked
+    }
     const { state, extraColumns } = pending
     const { isNew: _, ...record } = locked.record
-    written = writeAndReturnVersion(call.db, locked.record, state, locked.catalog, { extraColumns })
+    written = writeAndReturnVersion(call.db, locked.record, state, locked.catalog, {
+      extraColumns,
+      ...(also && { also: [also] }),
+    })
     // the write is sent now and awaited at the end, where its failure is reported
     written.catch(() => undefined)
     locked = { ...locked, record: { ...record, state } }
@@ -73,7 +86,12 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
     orderStateCache.keep(actor, { version: last.version, epoch: locked.epoch, state })
   }
   const batchTarget = { ...target, lock: lockOnce(target.lock), lockOrCreate: lockOnce(target.lockOrCreate) }
-  return { target: batchTarget, flush, before: () => before, cacheState }
+  const findEstimates = () =>
+    locked?.state.order.hasShipEstimates ? (estimates ?? locked.record.shipEstimates ?? []) : undefined
+  const setEstimates = (made: readonly EstimateWithItems[]) => {
+    estimates = made
+  }
+  return { target: batchTarget, flush, before: () => before, findEstimates, setEstimates, cacheState }
 }
 
 /** Drops pending calculation and estimate responses that no longer match the order. */

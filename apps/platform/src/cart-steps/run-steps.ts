@@ -5,13 +5,16 @@ import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import type { CheckoutNeeds } from '../checkout/checkout-needs.ts'
+import { withPromotionService } from '../checkout/with-promotion-service.ts'
 import { findWorksheet, findWorksheetOf } from '../checkout/worksheet.ts'
 import { isSame } from '../orders/column-values.ts'
 import { currentCart } from '../orders/find-order.ts'
 import type { LockedOrder, ProductScope } from '../orders/locked-order.ts'
+import { estimatesColumn, type RecordColumns } from '../orders/order-record.ts'
 import { cartTarget } from '../orders/order-target.ts'
+import { submissionColumn } from '../orders/submission-facts.ts'
 import { submitProblems } from '../orders/submit.ts'
-import { recordEvents } from '../record-event.ts'
+import { eventsStatement } from '../record-event.ts'
 import { runOnce } from '../repeats.ts'
 import { createOrderBatch, type OrderBatch } from './order-batch.ts'
 import { type CartStep, readSteps } from './read-steps.ts'
@@ -19,7 +22,7 @@ import { stepHandlers } from './step-handlers.ts'
 
 /** Applies several changes to the cart in one transaction, all or none, and returns the cart. */
 export const runSteps =
-  ({ database }: Pick<CheckoutNeeds, 'database'>, serviceHandlers: PlatformHandlers): PlatformHandler =>
+  (needs: CheckoutNeeds, serviceHandlers: PlatformHandlers): PlatformHandler =>
   async (call) => {
     const steps = readSteps(call)
     let at = 0
@@ -27,13 +30,15 @@ export const runSteps =
     for (;;) {
       const part = { ...call, key: keyOf(call, at) }
       let outcome: StepsOutcome | undefined
-      const reply = await database.transaction((db) => {
-        const own = { ...part, db }
-        return runOnce(own, async () => {
-          outcome = await runInTransaction(own, steps.slice(at), seen)
-          return outcome.reply
-        })
-      })
+      const reply = await withPromotionService(needs, part, (served) =>
+        needs.database.transaction((db) => {
+          const own = { ...served, db }
+          return runOnce(own, async () => {
+            outcome = await runInTransaction(own, steps.slice(at), seen)
+            return outcome.reply
+          })
+        }),
+      )
       const taken = outcome ? outcome.taken : storedTaken(reply)
       const step = taken === undefined ? undefined : steps[at + taken]
       if (taken === undefined || !step) return reply
@@ -61,7 +66,7 @@ const storedTaken = ({ text }: JsonText): number | undefined => (JSON.parse(text
 
 /** Takes steps up to the first that calls a service, which must not happen in a transaction. */
 async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], seen: unknown): Promise<StepsOutcome> {
-  const products = productsOfSteps(steps, call.body.Validate === true)
+  const products = productsOfSteps(call, steps)
   const batch = createOrderBatch({ target: cartTarget, products, check: (locked) => checkVersion(locked, seen) })
   const done: FinishedOperation[] = []
   for (const [at, step] of steps.entries()) {
@@ -69,27 +74,40 @@ async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], 
     const now = new Date(call.now.getTime() + at)
     const part = await stepHandlers[step.operation.id]?.({ ...call, ...step, now }, batch)
     if (!part) {
-      await batch.flush(call)
-      await recordEvents(call, done)
+      await flushWithEvents(call, batch, done)
       return stoppedAfter(at)
     }
     done.push(part)
   }
-  await recordEvents(call, done)
-  const locked = await batch.flush(call)
+  const locked = await flushWithEvents(call, batch, done)
   const isOfLines = steps.every(({ operation }) => operation.name.endsWith('LineItem'))
   const before = seen !== undefined && call.body.ChangesOnly === true && isOfLines ? batch.before() : undefined
   const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), isOfLines && batch.cacheState(call)])
   return { reply }
 }
 
+async function flushWithEvents(
+  call: PlatformCall,
+  batch: OrderBatch,
+  done: readonly FinishedOperation[],
+): Promise<LockedOrder | undefined> {
+  const locked = await batch.flush(call, await eventsStatement(call, done))
+  if (done.length > 0) await call.announce?.(call.db, done)
+  return locked
+}
+
+const usesEstimates = new Set(['Cart.Calculate', 'Cart.SelectShipMethods'])
+
 /** The added products and those of changed lines; all products where the whole order is validated. */
-function productsOfSteps(steps: readonly CartStep[], isChecked: boolean): ProductScope {
+function productsOfSteps(call: PlatformCall, steps: readonly CartStep[]): ProductScope {
   const more = steps.flatMap(({ body }) => (typeof body.ProductID === 'string' ? [body.ProductID] : []))
-  if (isChecked) return { added: more }
+  const hasEstimates = steps.some(({ operation }) => usesEstimates.has(operation.id))
+  const columns: RecordColumns = hasEstimates ? { shipEstimates: estimatesColumn } : {}
+  if (call.body.Validate === true) return { added: more, columns: { ...columns, submission: submissionColumn(call) } }
   const named = new Set(steps.map(({ params }) => params.lineItemID))
   return {
     added: more,
+    columns,
     withStock: ({ lines }) => lines.filter(({ id }) => named.has(id)).map(({ productID }) => productID),
   }
 }

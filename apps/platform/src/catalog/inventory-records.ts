@@ -13,7 +13,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
 import { crud } from '../engine/crud.ts'
-import { isEmptyPage, listPage } from '../engine/list-page.ts'
+import { listPage } from '../engine/list-page.ts'
 import { findQueryValue } from '../engine/list-query.ts'
 import { requireParents } from '../engine/parents.ts'
 import { scope } from '../engine/scope.ts'
@@ -46,7 +46,7 @@ function listHandlerFor(resource: Resource): (call: PlatformCall) => Promise<Jso
       ? sql`inventory_records t`
       : sql`(select r.*, null::jsonb as address from inventory_records r) t`
     const page = await listPage(call, { table: hasAddress ? whole : plain, from, where: scope(whole, call) })
-    if (isEmptyPage(page)) await requireParents(whole, call)
+    if (page.total === 0) await requireParents(whole, call)
     return page
   }
 }

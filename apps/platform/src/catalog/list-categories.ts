@@ -6,7 +6,7 @@ import type { JsonText } from '@tessera/server/json-text'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { filterConditions } from '../engine/filter-conditions.ts'
-import { isEmptyPage, listPage } from '../engine/list-page.ts'
+import { listPage } from '../engine/list-page.ts'
 import { findQueryValue, withoutQueryValues } from '../engine/list-query.ts'
 import { requireParents } from '../engine/parents.ts'
 import { scope } from '../engine/scope.ts'
@@ -26,7 +26,7 @@ export async function listCategories(call: PlatformCall): Promise<JsonText> {
     ? scope(table, call)
     : sql`${scope(table, call)} and t.id in (${treeCondition(call, start, depth)})`
   const page = await listPage(withoutQueryValues(call, 'ParentID'), { table, from: sql`categories t`, where })
-  if (isEmptyPage(page)) await requireParents(table, call)
+  if (page.total === 0) await requireParents(table, call)
   return page
 }
 

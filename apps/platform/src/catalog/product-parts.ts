@@ -4,7 +4,7 @@ import { pathParameter } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { isEmptyPage, listPage } from '../engine/list-page.ts'
+import { listPage } from '../engine/list-page.ts'
 import { requireParents } from '../engine/parents.ts'
 import { specOptions } from '../engine/spec-options.ts'
 import { type Table, tableOf } from '../engine/table.ts'
@@ -13,7 +13,7 @@ const parents = { keys: [{ column: 'product_id', parameter: 'productID' }] }
 
 async function listParts(call: PlatformCall, table: Table, from: Sql): Promise<JsonText> {
   const page = await listPage(call, { table, from, where: sql`true` })
-  if (isEmptyPage(page)) await requireParents(parents, call)
+  if (page.total === 0) await requireParents(parents, call)
   return page
 }
 

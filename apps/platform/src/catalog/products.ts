@@ -10,6 +10,7 @@ import { type AfterWrite, type WriteRule, withRules } from '../engine/with-rules
 import { findForwardingUser } from '../suppliers/forward-automatically.ts'
 import { copyProductToBundle } from './bundle-product.ts'
 import { listProducts } from './list-products.ts'
+import { requireShipFrom } from './require-ship-from.ts'
 import { requireUsableSchedule } from './usable-schedule.ts'
 
 const checkProduct: WriteRule = async (call, { id, before, after }) => {
@@ -65,7 +66,7 @@ const readStoredFacts = (db: Queryable, marketplace: string, id: string) =>
     from products p
     where p.marketplace_id = ${marketplace} and p.id = ${id}`)
 
-/** A product's default supplier may sell it. */
+/** A product's default supplier may sell it, and ship it. */
 const finishProduct: AfterWrite = async (call, { before, after }, id) => {
   const supplierID = after.DefaultSupplierID
   if (supplierID && supplierID !== before?.DefaultSupplierID)
@@ -73,6 +74,7 @@ const finishProduct: AfterWrite = async (call, { before, after }, id) => {
       insert into product_suppliers (marketplace_id, product_id, supplier_id)
       values (${call.actor.marketplace}, ${id}, ${supplierID})
       on conflict (marketplace_id, product_id, supplier_id) do nothing`)
+  if (after.ShipFromAddressID) await requireShipFrom(call.db, call.actor.marketplace, [id])
   if (before?.IsBundle) await copyProductToBundle(call, id)
   return false
 }

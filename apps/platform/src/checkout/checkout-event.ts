@@ -2,7 +2,7 @@ import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import { usesBuiltInCheckout } from '../identity/built-in-checkout.ts'
 import { signReceiverToken } from '../identity/receiver-token.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
@@ -24,22 +24,22 @@ export interface OrderOwner extends Pick<OrderRecord, 'marketplace' | 'clientID'
 }
 
 /** How an API client's orders are calculated: by its checkout event, or by the built-in calculator if it asks for it. */
-interface CheckoutService {
+export interface CheckoutService {
   event: CheckoutEvent | null
   isBuiltIn: boolean
 }
 
-const findCheckoutService = (
-  db: Queryable,
-  { marketplace, clientID }: OrderOwner,
-): Promise<CheckoutService | undefined> =>
-  db.find<CheckoutService>(sql`
+/** Columns of a {@link CheckoutService}. */
+export const checkoutServiceOf = ({ marketplace, clientID }: Pick<OrderOwner, 'marketplace' | 'clientID'>): Sql => sql`
     select ${usesBuiltInCheckout} as "isBuiltIn", case when e.id is not null then json_build_object(
       'url', e.custom_implementation_url, 'hashKey', e.hash_key, 'headerName', e.custom_auth_header_name,
       'headerValue', e.custom_auth_header_value, 'elevatedRoles', coalesce(e.elevated_roles, '[]'), 'configData', e.config_data) end as event
     from api_clients c
     left join integration_events e on e.marketplace_id = c.marketplace_id and e.id = c.order_checkout_integration_event_id
-    where c.marketplace_id = ${marketplace} and c.id = ${clientID}`)
+    where c.marketplace_id = ${marketplace} and c.id = ${clientID}`
+
+const findCheckoutService = (db: Queryable, owner: OrderOwner): Promise<CheckoutService | undefined> =>
+  db.find<CheckoutService>(checkoutServiceOf(owner))
 
 /** The checkout event of the order's API client. */
 export const findCheckoutEvent = async (db: Queryable, owner: OrderOwner): Promise<CheckoutEvent | undefined> =>

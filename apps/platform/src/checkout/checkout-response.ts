@@ -1,10 +1,10 @@
 import { fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
 import type { Problem } from '@tessera/domain/order-model/problem'
 import { ApiError } from '@tessera/server/api-error'
-import { pickFields } from '@tessera/server/body'
 import type { RequestBody } from '@tessera/server/call'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
-import { validateBody } from '@tessera/server/validator'
+import { pickFields } from '@tessera/server/pick-fields'
+import { validateBody } from '@tessera/server/validate-body'
 
 /** The outcome of a call, as stored on the order and shown in the worksheet. */
 export interface CheckoutResponse extends RequestBody {

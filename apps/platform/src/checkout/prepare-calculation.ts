@@ -9,7 +9,6 @@ import type { PlatformCall } from '../actor.ts'
 import { applyPromotions } from '../orders/apply-promotions.ts'
 import { type LockedOrder, withoutStock } from '../orders/locked-order.ts'
 import type { OrderTarget } from '../orders/order-target.ts'
-import { refreshCopies } from '../orders/refresh-copies.ts'
 import { writeOrderState } from '../orders/write-order-state.ts'
 import { type CheckoutEvent, findCalculator, type OrderOwner } from './checkout-event.ts'
 import { getWorksheet } from './worksheet.ts'
@@ -33,7 +32,6 @@ export async function prepareCalculation(target: OrderTarget, call: PlatformCall
   const state = await repriceOrder(call, taken)
   const isChanged = !isDeepStrictEqual(state, taken.record.state)
   if (isChanged) await writeOrderState(call.db, taken.record, state, taken.catalog)
-  await refreshCopies(call.db, taken)
   const owner = { marketplace, clientID, userKey, isGuest, orderID: state.order.id }
   const [worksheet, event] = await Promise.all([getWorksheet(call.db, uid), findCalculator(call.db, owner)])
   return { locked: { ...taken, record: { ...taken.record, state }, state }, isChanged, worksheet, owner, event }
@@ -49,9 +47,12 @@ export async function lockChangeableOrder(target: OrderTarget, call: PlatformCal
   return locked
 }
 
-async function repriceOrder(call: PlatformCall, { record, state: before, catalog }: LockedOrder): Promise<OrderState> {
+export async function repriceOrder(
+  call: PlatformCall,
+  { record, state: before, catalog }: LockedOrder,
+): Promise<OrderState> {
   const refreshed = findRefreshed(before, catalog.offers, call.now)?.state ?? before
-  return (await applyPromotions(call.db, record, refreshed, catalog, call.now)).state
+  return (await applyPromotions(call, record, refreshed, catalog)).state
 }
 
 /** Every write of the order changes it, so it serves as the version. */

@@ -15,10 +15,10 @@ import {
   lockForPromotions,
   readAutomatic,
   refreshApplied,
-  type ServicePrices,
 } from '../orders/order-promotions.ts'
 import { findOrderRecord, lookUpOrder } from '../orders/order-record.ts'
 import type { OrderTarget } from '../orders/order-target.ts'
+import type { ServicePrices } from '../orders/promotion-service.ts'
 import { isUsablePromotion, readPromotions, type WirePromotion } from '../orders/read-promotions.ts'
 import { recordEvent } from '../record-event.ts'
 import { repeats } from '../repeats.ts'
@@ -28,8 +28,11 @@ import { askPrices, findPromotionService, noPrices } from './promotion-prices.ts
 type Candidates = (call: PlatformCall, read: LockedOrder) => Promise<PromotionCandidate<WirePromotion>[]>
 type Work = (call: PlatformCall, locked: LockedOrder, prices: ServicePrices) => Promise<Reply>
 
-const named: Candidates = (call, { record }) =>
-  readPromotions(call.db, record, byCode(pathParameter(call, 'promoCode')))
+const named: Candidates = async (call, { record, state }) => {
+  const applied = await readAppliedCandidates(call.db, record, state)
+  const added = await readPromotions(call.db, record, byCode(pathParameter(call, 'promoCode')))
+  return [...applied, ...added.filter(({ promotion }) => !applied.some((one) => one.promotion.ID === promotion.ID))]
+}
 
 const appliedAndAutomatic: Candidates = async (call, { record, state }) => [
   ...(await readAppliedCandidates(call.db, record, state)),

@@ -39,8 +39,6 @@ interface PendingCalculation extends CalculationInput {
   lastUpdated: string
 }
 
-const okStatus = 200
-
 async function startCalculation(
   target: OrderTarget,
   call: PlatformCall,
@@ -49,11 +47,7 @@ async function startCalculation(
   const prepared = await prepareCalculation(target, call)
   const { event, locked, worksheet } = prepared
   if (!event) {
-    const answer = goodResponse(
-      calculation.model,
-      calculation.builtIn(JSON.parse(worksheet.text)) as RequestBody,
-      okStatus,
-    )
+    const answer = builtInResponse(calculation, JSON.parse(worksheet.text))
     return { written: await writeResponse(call, calculation, locked, worksheet, answer) }
   }
   if (prepared.isChanged) await recordEvent(call, undefined)
@@ -101,7 +95,12 @@ async function writeResponse(
   return { response, worksheet }
 }
 
-const saveOutcome = (
+const okStatus = 200
+
+export const builtInResponse = (calculation: CheckoutCalculation, worksheet: StoredWorksheet): CheckoutResponse =>
+  goodResponse(calculation.model, calculation.builtIn(worksheet) as RequestBody, okStatus)
+
+export const saveOutcome = (
   call: PlatformCall,
   calculation: CheckoutCalculation,
   locked: LockedOrder,
@@ -109,34 +108,12 @@ const saveOutcome = (
 ): Promise<void> =>
   saveOrder(call, locked, state, { extraColumns: { [calculation.column]: sql`${JSON.stringify(response)}::jsonb` } })
 
-/**
- * Runs as one of several changes in a transaction. False: a service must be called, which needs no open transaction.
- */
-export async function runInOpenTransaction(
-  target: OrderTarget,
-  call: PlatformCall,
-  calculation: CheckoutCalculation,
-): Promise<boolean> {
-  const { event, locked, worksheet, isChanged } = await prepareCalculation(target, call)
-  if (event) {
-    if (isChanged) await recordEvent(call, undefined)
-    return false
-  }
-  const stored = JSON.parse(worksheet.text)
-  const answer = goodResponse(calculation.model, calculation.builtIn(stored) as RequestBody, okStatus)
-  const decided = applyResponse(calculation, locked, stored, answer, call.now)
-  const { HttpStatusCode, UnhandledErrorBody, Succeeded } = decided.response
-  if (!Succeeded) fail('IntegrationEvent.BadRequest', { HttpStatusCode, UnhandledErrorBody })
-  await saveOutcome(call, calculation, locked, decided)
-  return true
-}
-
 interface CalculationOutcome {
   state: OrderState
   response: CheckoutResponse
 }
 
-function applyResponse(
+export function applyResponse(
   calculation: CheckoutCalculation,
   locked: LockedOrder,
   worksheet: StoredWorksheet,

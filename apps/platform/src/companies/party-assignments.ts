@@ -1,5 +1,5 @@
 import type { Relation } from '@tessera/contract/kit/relation'
-import { findLevelProblem, findPartyProblem } from '@tessera/domain/assignments/party'
+import { findFilterProblem, findLevelProblem, findPartyProblem } from '@tessera/domain/assignments/party'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { findQueryValue } from '../engine/list-query.ts'
 import { refuseIf } from '../engine/refuse-if.ts'
@@ -13,9 +13,10 @@ export function partyAssignments(declaration: Relation, check?: Check): Platform
   const { tag, named, model } = declaration
   const generic = relation(declaration)
   return {
-    ...withCheck(generic, [`${tag}.List${named}s`], (call) =>
-      refuseIf(findLevelProblem(model.title, findQueryValue(call, 'level'))),
-    ),
+    ...withCheck(generic, [`${tag}.List${named}s`], (call) => {
+      refuseIf(findLevelProblem(model.title, findQueryValue(call, 'level')))
+      refuseIf(findFilterProblem(partyIn(call)))
+    }),
     ...withCheck(generic, [`${tag}.Save${named}`], async (call) => {
       refuseIf(findPartyProblem(model.title, call.body))
       await check?.(call)
@@ -24,7 +25,7 @@ export function partyAssignments(declaration: Relation, check?: Check): Platform
   }
 }
 
-const partyIn = (call: PlatformCall) => ({
+export const partyIn = (call: PlatformCall) => ({
   BuyerID: findQueryValue(call, 'buyerID'),
   SupplierID: findQueryValue(call, 'supplierID'),
   UserID: findQueryValue(call, 'userID'),

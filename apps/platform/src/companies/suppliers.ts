@@ -4,7 +4,7 @@ import { pathParameter } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { isEmptyPage, listPage } from '../engine/list-page.ts'
+import { listPage } from '../engine/list-page.ts'
 import { tableOf } from '../engine/table.ts'
 import { type WriteRule, withRules } from '../engine/with-rules.ts'
 
@@ -23,7 +23,7 @@ async function listBuyers(call: PlatformCall): Promise<JsonText> {
     join buyers b on b.marketplace_id = l.marketplace_id and b.id = l.buyer_id
     where l.marketplace_id = ${marketplace} and l.supplier_id = ${supplierID}) t`
   const page = await listPage(call, { table: linked, from, where: sql`true` })
-  if (!isEmptyPage(page)) return page
+  if (page.total > 0) return page
   const known = await call.db.find(
     sql`select from suppliers where marketplace_id = ${marketplace} and id = ${supplierID}`,
   )

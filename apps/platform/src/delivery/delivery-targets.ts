@@ -1,30 +1,31 @@
-import type { RequestBody } from '@tessera/server/call'
-import type { DeliveryPorts } from './delivery-needs.ts'
-import { sendHttp } from './send-http.ts'
-import { sendMail } from './send-mail.ts'
-import type { SendOutcome } from './send-outcome.ts'
-
-/** A message as its target sees it. */
-export interface OutgoingMessage {
-  /** The same for every attempt, so that receivers can detect repeats. */
-  id: string
-  marketplace: string
-  kind: string
-  /** The operation or the message type. */
-  subject: string
-  objectID: string | null
-  date: Date
-  body: RequestBody
-}
-
-/** Sends a message with the target's settings. Every failure is an outcome, never an exception. */
-export type SendMessage = (ports: DeliveryPorts, config: RequestBody, message: OutgoingMessage) => Promise<SendOutcome>
+import type { SendMessage } from './outgoing-message.ts'
+import { sendAzureBlob } from './targets/send-azure-blob.ts'
+import { sendAzureTable } from './targets/send-azure-table.ts'
+import { sendCosmosDb } from './targets/send-cosmos-db.ts'
+import { sendHttp } from './targets/send-http.ts'
+import { sendEventHub, sendKafka } from './targets/send-kafka.ts'
+import { sendMail } from './targets/send-mail.ts'
+import { sendMandrill } from './targets/send-mandrill.ts'
 
 /** A target that can be served has a sender; any other a sentence that refuses it when it is saved. */
-export type DeliveryTarget = { send: SendMessage; refusal?: undefined } | { send?: undefined; refusal: string }
+export type DeliveryTarget =
+  | {
+      send: SendMessage
+      /** The only kind of message that the target can be used for. */
+      onlyKind?: 'MessageSender'
+      refusal?: undefined
+    }
+  | { send?: undefined; onlyKind?: undefined; refusal: string }
+
+/** A target of these that cannot take messages of this kind. */
+export const findUnfitTarget = (targets: Readonly<Record<string, unknown>>, kind?: string): string | undefined =>
+  Object.keys(targets).find((target) => {
+    const onlyKind = targets[target] ? deliveryTargets[target]?.onlyKind : undefined
+    return onlyKind && onlyKind !== kind
+  })
 
 const refused = (name: string): DeliveryTarget => ({
-  refusal: `Tessera cannot deliver to ${name}. Use the target Http, or MessageSender for messages.`,
+  refusal: `Tessera cannot deliver to ${name}: its API is not public. Use the target Http.`,
 })
 
 /** The kinds of targets of a delivery configuration, and the built-in mail. */
@@ -32,15 +33,15 @@ export const deliveryTargets: Readonly<Record<string, DeliveryTarget>> = {
   Http: { send: sendHttp },
   MessageSender: { send: sendHttp },
   Mail: { send: sendMail },
-  Kafka: refused('Kafka'),
-  EventHub: refused('Event Hubs'),
-  AzureBlob: refused('Azure Blob Storage'),
-  AzureTable: refused('Azure Table Storage'),
-  CosmosDb: refused('Cosmos DB'),
+  Kafka: { send: sendKafka },
+  EventHub: { send: sendEventHub },
+  AzureBlob: { send: sendAzureBlob },
+  AzureTable: { send: sendAzureTable },
+  CosmosDb: { send: sendCosmosDb },
+  Mailchimp: { send: sendMandrill, onlyKind: 'MessageSender' },
+  Mandrill: { send: sendMandrill, onlyKind: 'MessageSender' },
   SearchIngestion: refused('Search Ingestion'),
   SendEvent: refused('Send'),
   DiscoverEvent: refused('Discover'),
-  Mailchimp: refused('Mailchimp'),
-  Mandrill: refused('Mandrill'),
   ContentHub: refused('Content Hub'),
 }

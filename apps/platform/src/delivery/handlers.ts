@@ -14,12 +14,15 @@ import { errorKind } from './report-parked.ts'
 
 const table = tableOf(Delivery, '/deliveries')
 
+/** IDN-3: a code or password in a message is for its recipient alone, also while the message waits. */
+const shownMessage = sql`case when not t.has_secret then t.message end`
+
 async function getDelivery(call: PlatformCall): Promise<JsonText> {
   const id = pathParameter(call, 'deliveryID')
   const row = await call.db.find<{ json: string }>(sql`
     select row_to_json(it)::text as json
     from (
-      select ${selectList(table)}, t.message as "Message", (
+      select ${selectList(table)}, ${shownMessage} as "Message", (
         select coalesce(json_agg(json_build_object('Date', a.at, 'Milliseconds', a.milliseconds, 'StatusCode', a.status_code,
           'Problem', a.problem, 'Answer', a.answer) order by a.nth), '[]')
         from delivery_attempts a

@@ -22,8 +22,9 @@ export async function sendDelivery(needs: DeliveryNeeds, delivery: WaitingDelive
 
 async function trySending(needs: DeliveryNeeds, delivery: WaitingDelivery): Promise<SendOutcome> {
   const { id, marketplace, kind, subject, target, objectID, created, message, token } = delivery
-  const { send, refusal } = deliveryTargets[target] ?? { refusal: `Tessera cannot deliver to ${target}.` }
+  const { send, refusal, onlyKind } = deliveryTargets[target] ?? { refusal: `Tessera cannot deliver to ${target}.` }
   if (!send) return failFinally(refusal)
+  if (onlyKind && kind !== onlyKind) return failFinally(`${target} takes the messages of message senders only.`)
   const { config, problem } = await findReceiver(needs.database, delivery)
   if (!config) return failFinally(problem)
   const body = { ...message, ...(token && { [token.property]: await signToken(needs, token) }) }

@@ -60,3 +60,19 @@ export const failFinally = (problem: string): SendOutcome => ({
   isReceiverDown: false,
   isFinal: true,
 })
+
+export const delivered: SendOutcome = {
+  ok: true,
+  statusCode: null,
+  problem: null,
+  answer: null,
+  isReceiverDown: false,
+  isFinal: false,
+}
+
+/** A failure after which the message is tried again. */
+export const failForNow = (problem: string, { isReceiverDown }: { isReceiverDown: boolean }): SendOutcome => ({
+  ...failFinally(problem),
+  isReceiverDown,
+  isFinal: false,
+})

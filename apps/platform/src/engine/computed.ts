@@ -31,7 +31,7 @@ const computed: Record<string, Record<string, Sql>> = {
   },
   LineItem: {
     ShippingAddress: sql`coalesce(t.shipping_address, order_address(t.order_uid, t.shipping_address_id))`,
-    ShipFromAddress: sql`coalesce(t.ship_from_address, ship_from_address(t.order_uid, t.ship_from_address_id))`,
+    ShipFromAddress: sql`coalesce(t.ship_from_address, ship_from_address(t.order_uid, t.ship_from_address_id, t.product_id))`,
   },
   OpenIdConnect: { IntegrationEventName: integrationEventName(sql`t.integration_event_id`) },
   Order: {

@@ -4,15 +4,17 @@ import { pathParameter, type RequestBody } from '@tessera/server/call'
 import { JsonText } from '@tessera/server/json-text'
 import { join, name, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { keepBefore, needsBefore } from './before-write.ts'
 import { type ColumnAssignment, changedColumns, fullRow } from './column-assignments.ts'
 import { findJson } from './find-json.ts'
 import { checkID, newID, resolveID } from './ids.ts'
-import { isEmptyPage, listPage } from './list-page.ts'
+import { listPage } from './list-page.ts'
 import { ownerAssignments, requireOwnership } from './owner.ts'
 import { requireParents } from './parents.ts'
 import { keyValue, scope, writeScope } from './scope.ts'
 import { selectList } from './select-list.ts'
 import { type Table, tableOf } from './table.ts'
+import { findStored, storedRecord } from './write-context.ts'
 
 /** The six handlers of a resource. PostgreSQL produces the JSON; there is no mapping, no options and no hooks. */
 export function crud(resource: Resource): PlatformHandlers {
@@ -26,17 +28,30 @@ export function crud(resource: Resource): PlatformHandlers {
     List: (call) => listRecords(table, call),
     Get: (call) => getRecord(table, call, oneID(call)),
     Create: own(async (call) => insertRecord(table, call, await chosenID(call), fullRow(table, call.body))),
-    Save: own((call) => saveRecord(table, call, oneID(call))),
-    Patch: own((call) => patchRecord(table, call, oneID(call))),
+    Save: own(withBefore(table, oneID, saveRecord)),
+    Patch: own(withBefore(table, oneID, patchRecord)),
     Delete: own((call) => removeRecord(table, call, oneID(call))),
   }
   const verbs = resource.only ?? (Object.keys(all) as (keyof typeof all)[])
   return Object.fromEntries(verbs.map((verb) => [`${resource.tag}.${nameOf(resource, verb)}`, all[verb]]))
 }
 
+/** Where no rule has read the record, the audit reads it. */
+const withBefore =
+  (
+    table: Table,
+    oneID: (call: PlatformCall) => string,
+    write: (table: Table, call: PlatformCall, id: string) => Promise<JsonText>,
+  ): PlatformHandler =>
+  async (call) => {
+    const id = oneID(call)
+    if (needsBefore(call)) keepBefore(call, await findStored(table, call, sql`${scope(table, call)} and t.id = ${id}`))
+    return write(table, call, id)
+  }
+
 async function listRecords(table: Table, call: PlatformCall): Promise<JsonText> {
   const page = await listPage(call, { table, from: sql`${name(table.name)} t`, where: scope(table, call) })
-  if (isEmptyPage(page)) await requireParents(table, call)
+  if (page.total === 0) await requireParents(table, call)
   return page
 }
 
@@ -116,10 +131,11 @@ async function renameAssignments(call: PlatformCall, id: string): Promise<Column
 }
 
 export async function removeRecord(table: Table, call: PlatformCall, id: string): Promise<undefined> {
-  const gone = await call.db.find(
-    sql`delete from ${name(table.name)} t where ${writeScope(table, call)} and t.id = ${id} returning true`,
+  const gone = await call.db.find<{ row: RequestBody }>(
+    sql`delete from ${name(table.name)} t where ${writeScope(table, call)} and t.id = ${id} returning to_jsonb(t) as row`,
   )
-  if (!gone) await throwMissing(table, call, id)
+  if (!gone) return throwMissing(table, call, id)
+  keepBefore(call, storedRecord(table, gone.row))
 }
 
 /** Throws a 404 for the record, or for its parent if that is missing. */

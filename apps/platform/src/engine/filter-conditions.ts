@@ -115,14 +115,15 @@ const comparers: Record<ListValue['type'], Comparer> = {
   jsonb: compareJson,
 }
 
-/** Named filters of assignment lists: `?buyerID=b1&isShipping=true`. */
+/** Named filters of assignment lists: `?buyerID=b1|b2&isShipping=true`. */
 export function namedConditions(table: Table, query: QueryParameters, names: readonly string[]): Sql {
   const requested = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), [value ?? []].flat()[0]]))
   return and(
     names.flatMap((name) => {
       const given = requested.get(name.toLowerCase())
       const value = given === undefined || given === '' ? undefined : findListValue(table, name)
-      return value && given ? [conditionSql(value, { is: 'equal', value: given }, name)] : []
+      if (!value || !given) return []
+      return [or(given.split('|').map((one) => conditionSql(value, { is: 'equal', value: one }, name)))]
     }),
   )
 }

@@ -17,7 +17,7 @@ export async function findJson(table: Table, call: PlatformCall, id: string): Pr
   const all = finding.get(call.db) ?? new LruCache<Find>(maxFinding)
   finding.set(call.db, all)
   const where = scope(table, call)
-  const key = JSON.stringify([table.name, table.model.title, where.text, where.values])
+  const key = JSON.stringify([table.name, table.model.title, where.parts, where.values])
   const find = all.getOrCreate(key, () => coalesce((ids: readonly string[]) => readJson(table, call.db, where, ids)))
   return (await find(id)).get(id)
 }

@@ -1,11 +1,11 @@
 import { listQuery, type Operation } from '@tessera/contract/kit/operation'
 import { metaOf } from '@tessera/domain/lists/meta'
 import type { QueryParameters } from '@tessera/server/call'
-import { JsonText } from '@tessera/server/json-text'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { countEventsSince, countRows, findCachedCount } from './count-rows.ts'
 import { filterConditions } from './filter-conditions.ts'
+import { ListReply } from './list-reply.ts'
 import { type PageRequest, pageOf } from './page-request.ts'
 import { findSearch } from './search.ts'
 import { selectList } from './select-list.ts'
@@ -21,12 +21,18 @@ export interface ListSource {
   shown?: Sql
   /** The key of the next page, if there is one. */
   nextPageKey?: string
+  /**
+   * A unique key of `t`, if fields of the row are costly to read. Without it PostgreSQL reads them for the rows of
+   * earlier pages too, wherever an index gives the order.
+   */
+  key?: Sql
 }
 
 /**
  * Lists a page of records: searched, filtered, sorted, counted, and returned as JSON by PostgreSQL in one statement.
  */
-export async function listPage(call: PlatformCall, { table, from, where, shown }: ListSource): Promise<JsonText> {
+export async function listPage(call: PlatformCall, source: ListSource): Promise<ListReply> {
+  const { table, where } = source
   const query = plainNames(call.query)
   const page = pageOf(query)
   const search = findSearch(table, {
@@ -42,23 +48,28 @@ export async function listPage(call: PlatformCall, { table, from, where, shown }
   const sortBy = queryText(query.sortBy)
   const order =
     search && !sortBy ? sql`${search.relevance} desc, ${sortOrder(table, undefined)}` : sortOrder(table, sortBy)
-  return readPage(call, { table, from, where: found, ...(shown && { shown }) }, order, page)
+  return readPage(call, { ...source, where: found }, order, page)
 }
 
 /** Reads the page and checks whether the cached count still holds; only if not are the rows counted again. */
 export async function readPage(
   call: PlatformCall,
-  { table, from, where, shown: list = selectList(table), nextPageKey }: ListSource,
+  { table, from, where, shown: list = selectList(table), nextPageKey, key }: ListSource,
   order: Sql,
   page: PageRequest,
-): Promise<JsonText> {
+): Promise<ListReply> {
   const found = sql`from ${from} where ${where}`
   const { marketplace } = call.actor
   const counted = findCachedCount(table.name, found)
+  const part = sql`order by ${order} limit ${page.size}::int offset ${page.skip}::int`
+  const rows =
+    key && page.skip > 0
+      ? sql`from ${from} where ${key} = any(array(select ${key} ${found} ${part})) order by ${order}`
+      : sql`${found} ${part}`
   const row = await call.db.find<{ since: number; items: string }>(sql`
     select ${counted ? countEventsSince(marketplace, sql`${counted.xmin}::xid8`) : sql`0`} as since,
       (select coalesce(json_agg(it), '[]')::text
-       from (select ${list} ${found} order by ${order} limit ${page.size}::int offset ${page.skip}::int) it) as items`)
+       from (select ${list} ${rows}) it) as items`)
   const isCurrent = counted && row?.since === counted.seen
   const total = isCurrent ? counted.total : await countRows(call.db, marketplace, table.name, found)
   const hasMore = page.page * page.size < total
@@ -67,10 +78,8 @@ export async function readPage(
     ...metaOf(page.page, page.size, total),
     NextPageKey: (hasMore && nextPageKey) || null,
   }
-  return new JsonText(`{"Meta":${JSON.stringify(meta)},"Items":${row?.items ?? '[]'}}`)
+  return new ListReply(meta, row?.items ?? '[]')
 }
-
-export const isEmptyPage = ({ text: json }: JsonText): boolean => json.endsWith('"Items":[]}')
 
 /** Query names ignore case; known names get their declared spelling. */
 export function plainNames(query: QueryParameters): QueryParameters {

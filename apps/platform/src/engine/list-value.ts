@@ -1,7 +1,7 @@
 import { baseType, type Field } from '@tessera/contract/kit/model'
 import { name, type Sql, sql } from '@tessera/server/sql'
 import { computedFields } from './computed.ts'
-import { findField, partValue, selectColumn, selectField } from './select-list.ts'
+import { findField, hiddenValue, partValue, selectColumn, selectField } from './select-list.ts'
 import { type ColumnType, findColumn, type Table, toSnakeCase } from './table.ts'
 
 /** A value that a list can be filtered or sorted by. */
@@ -14,6 +14,7 @@ export interface ListValue {
 export function findListValue(table: Table, path: string): ListValue | undefined {
   const column = findColumn(table, path)
   if (column?.schema.writeOnly) return undefined
+  if (column && table.hidden?.has(column.field)) return { sql: hiddenValue, type: column.type }
   if (column?.type === 'jsonb') return { sql: selectColumn(column), type: 'jsonb' }
   if (column?.field.includes('.')) return { sql: partValue(table, column), type: column.type }
   if (column) return { sql: columnSql(column.column), type: column.field === 'ID' ? 'id' : column.type }

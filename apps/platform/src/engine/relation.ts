@@ -2,19 +2,22 @@ import { parametersOf } from '@tessera/contract/kit/operation'
 import { ownValue } from '@tessera/contract/kit/own-value'
 import type { Relation } from '@tessera/contract/kit/relation'
 import { fail, notFound } from '@tessera/server/api-error'
-import { pathParameter, queryValue } from '@tessera/server/call'
+import { pathParameter, queryValue, type RequestBody } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'
 import { and, join, name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { keepBefore, needsBefore } from './before-write.ts'
 import { fullRow } from './column-assignments.ts'
 import { namedConditions } from './filter-conditions.ts'
-import { isEmptyPage, listPage, plainNames, readPage } from './list-page.ts'
+import { listPage, plainNames, readPage } from './list-page.ts'
+import type { ListReply } from './list-reply.ts'
 import { isOwnerField, ownerAssignments, ownerOf, requireOwnership } from './owner.ts'
 import { pageOf } from './page-request.ts'
 import { requireParents } from './parents.ts'
 import { keyValue, scope } from './scope.ts'
-import { findField } from './select-list.ts'
+import { findField, selectList } from './select-list.ts'
 import { findColumn, type Table, tableOf, toSnakeCase } from './table.ts'
+import { storedRecord } from './write-context.ts'
 
 /** List, save and delete handlers of assignments. Saving is an upsert on the key columns. */
 export function relation(declaration: Relation): PlatformHandlers {
@@ -30,7 +33,7 @@ export function relation(declaration: Relation): PlatformHandlers {
 async function listAssignments(declaration: Relation, table: Table, call: PlatformCall): Promise<JsonText> {
   const source = { table, from: sql`${name(table.name)} t`, where: scope(table, call) }
   const page = declaration.full ? await listPage(call, source) : await listNamed(declaration, call, source)
-  if (isEmptyPage(page)) await requireParents(table, call)
+  if (page.total === 0) await requireParents(table, call)
   return page
 }
 
@@ -38,7 +41,7 @@ function listNamed(
   { listBy, key }: Relation,
   call: PlatformCall,
   source: Parameters<typeof readPage>[1],
-): Promise<JsonText> {
+): Promise<ListReply> {
   const { table } = source
   const where = and([
     source.where,
@@ -82,12 +85,14 @@ function commerceRoleCondition(table: Table, call: PlatformCall): Sql[] {
   ]
 }
 
-export async function saveAssignment({ key }: Relation, table: Table, call: PlatformCall): Promise<undefined> {
+export async function saveAssignment(declaration: Relation, table: Table, call: PlatformCall): Promise<undefined> {
+  const { key } = declaration
   const own = [
     { column: 'marketplace_id', value: sql`${call.actor.marketplace}` },
     ...table.keys.map((one) => ({ column: one.column, value: sql`${keyValue(one, call)}` })),
   ]
   await requireOwnership(table, call, call.body)
+  if (needsBefore(call)) keepBefore(call, await findAssignment(declaration, call))
   const row = [...fullRow(table, call.body), ...(await ownerAssignments(table, call))]
   const keyColumns = [...own.map(({ column }) => column), ...key.map(toSnakeCase)]
   const rest = row.filter(({ column }) => !keyColumns.includes(column))
@@ -105,28 +110,57 @@ export async function saveAssignment({ key }: Relation, table: Table, call: Plat
 /**
  * Deletes the assignment given by path and query. Unnamed key columns must be null, so no other assignment is deleted.
  */
-async function removeAssignment(
-  { remove: path, removeBy = [], model, key }: Relation,
+async function removeAssignment(declaration: Relation, table: Table, call: PlatformCall): Promise<undefined> {
+  const given = namedInAddress(declaration, table, call)
+  await requireOwnership(table, call)
+  const where = await assignmentCondition(declaration, table, call, given)
+  const gone = await call.db.find<{ row: RequestBody }>(
+    sql`delete from ${name(table.name)} t where ${where} returning to_jsonb(t) as row`,
+  )
+  if (gone) keepBefore(call, storedRecord(table, gone.row))
+  if (gone) return
+  await requireParents(table, call)
+  throw notFound(declaration.model.title, [...given.values()].filter(Boolean).join(' '))
+}
+
+/** Locks the assignment that a save or a delete is about, and reads it. */
+export async function findAssignment(declaration: Relation, call: PlatformCall): Promise<RequestBody | undefined> {
+  const table = tableOf(declaration.model, declaration.path, declaration.table)
+  const isSave = call.operation.verb === 'POST'
+  const given = isSave ? new Map(Object.entries(call.body)) : namedInAddress(declaration, table, call)
+  const where = await assignmentCondition(declaration, table, call, given)
+  const found = await call.db.find<{ json: RequestBody }>(sql`
+    select row_to_json(it) as json
+    from (select ${selectList(table)} from ${name(table.name)} t where ${where} for no key update) it`)
+  return found?.json
+}
+
+type NamedValues = ReadonlyMap<string, unknown>
+
+function namedInAddress(
+  { remove: path, removeBy = [], model }: Relation,
   table: Table,
   call: PlatformCall,
-): Promise<undefined> {
+): NamedValues {
   const inPath = parametersOf(path).filter(
     (one) => !table.keys.some((tableKey) => 'parameter' in tableKey && tableKey.parameter === one),
   )
-  const given = new Map([
+  return new Map([
     ...inPath.map((one) => [findField(model, one) ?? one, pathParameter(call, one)] as const),
     ...removeBy.map((one) => [findField(model, one) ?? one, queryValue(call, one)] as const),
   ])
-  await requireOwnership(table, call)
-  const seller = key.some(isOwnerField) ? await ownerOf(call, queryValue(call, 'sellerID')) : undefined
+}
+
+async function assignmentCondition(
+  { key }: Relation,
+  table: Table,
+  call: PlatformCall,
+  given: NamedValues,
+): Promise<Sql> {
+  const seller = key.some(isOwnerField) ? await ownerOf(call, given.get('SellerID')) : undefined
   const where = key.map((field) => {
     const value = isOwnerField(field) ? seller : given.get(field)
     return value ? sql`t.${name(toSnakeCase(field))} = ${value}` : sql`t.${name(toSnakeCase(field))} is null`
   })
-  const gone = await call.db.rows(
-    sql`delete from ${name(table.name)} t where ${and([scope(table, call), ...where])} returning true`,
-  )
-  if (gone.length > 0) return
-  await requireParents(table, call)
-  throw notFound(model.title, [...given.values()].filter(Boolean).join(' '))
+  return and([scope(table, call), ...where])
 }

@@ -3,6 +3,8 @@ import { join, literal, name, type Sql, sql } from '@tessera/server/sql'
 import { computedFields, findComputedPart } from './computed.ts'
 import { findColumn, type Table, type TableColumn } from './table.ts'
 
+export const hiddenValue = sql`null::text`
+
 const cache = new WeakMap<Table, Sql>()
 
 /** The select list of a record in wire format: every property under its own name. `t` is the row. */
@@ -23,6 +25,7 @@ export const selectListWithout = (table: Table, empty: ReadonlySet<string>): Sql
   )
 
 export function selectField(table: Table, field: string): Sql {
+  if (table.hidden?.has(field)) return hiddenValue
   const computed = computedFields(table.model.title)[field]
   if (computed) return computed
   const column = findColumn(table, field)

@@ -1,11 +1,14 @@
 import { type Singleton, singletonName } from '@tessera/contract/kit/singleton'
 import { notFound } from '@tessera/server/api-error'
+import type { RequestBody } from '@tessera/server/call'
 import { JsonText } from '@tessera/server/json-text'
 import { join, name, sql } from '@tessera/server/sql'
-import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { keepBefore, needsBefore } from './before-write.ts'
 import { type ColumnAssignment, changedColumns, fullRow } from './column-assignments.ts'
 import { selectList } from './select-list.ts'
 import { type Table, tableOf } from './table.ts'
+import { findStored, storedRecord } from './write-context.ts'
 
 /** Get, save, patch and delete handlers of a record that a marketplace has once. */
 export function singleton(declaration: Singleton): PlatformHandlers {
@@ -14,8 +17,8 @@ export function singleton(declaration: Singleton): PlatformHandlers {
   const at = (verb: Parameters<typeof singletonName>[1]) => `${declaration.tag}.${singletonName(declaration, verb)}`
   return {
     [at('Get')]: (call) => getSingleton(one, call),
-    [at('Save')]: (call) => saveSingleton(one, call),
-    [at('Patch')]: (call) => patchSingleton(one, call),
+    [at('Save')]: withBefore(one, saveSingleton),
+    [at('Patch')]: withBefore(one, patchSingleton),
     [at('Delete')]: (call) => removeSingleton(one, call),
   }
 }
@@ -26,6 +29,14 @@ const ownRecord = (one: One, call: PlatformCall) =>
   one.kind
     ? sql`t.marketplace_id = ${call.actor.marketplace} and t.kind = ${one.kind}`
     : sql`t.marketplace_id = ${call.actor.marketplace}`
+
+/** Where no rule has read the record, the audit reads it. */
+const withBefore =
+  (one: One, write: (one: One, call: PlatformCall) => Promise<JsonText>): PlatformHandler =>
+  async (call) => {
+    if (needsBefore(call)) keepBefore(call, await findStored(one, call, ownRecord(one, call)))
+    return write(one, call)
+  }
 
 const notSet = ({ model, kind }: One) => notFound(model.title, kind ?? 'config')
 
@@ -59,6 +70,9 @@ async function patchSingleton(one: One, call: PlatformCall): Promise<JsonText> {
 }
 
 async function removeSingleton(one: One, call: PlatformCall): Promise<undefined> {
-  const gone = await call.db.find(sql`delete from ${name(one.name)} t where ${ownRecord(one, call)} returning true`)
+  const gone = await call.db.find<{ row: RequestBody }>(
+    sql`delete from ${name(one.name)} t where ${ownRecord(one, call)} returning to_jsonb(t) as row`,
+  )
   if (!gone) throw notSet(one)
+  keepBefore(call, storedRecord(one, gone.row))
 }

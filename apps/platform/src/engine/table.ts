@@ -25,6 +25,8 @@ export interface Table {
   model: Model
   keys: readonly TableKey[]
   columns: readonly TableColumn[]
+  /** Fields that read null for this caller, in filters and sort keys too: a filter could guess their values. */
+  hidden?: ReadonlySet<string>
 }
 
 /** Converts names: `BillingAddressID` ↔ `billing_address_id`. */

@@ -4,6 +4,7 @@ import { pathParameter, type Reply, type RequestBody } from '@tessera/server/cal
 import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { keepBefore } from './before-write.ts'
 import { crud, getRecord } from './crud.ts'
 import { scope } from './scope.ts'
 import { singleton } from './singleton.ts'
@@ -56,6 +57,7 @@ async function writeWithRules(
   const id = verb === 'Create' ? undefined : pathParameter(call, idParameter(resource))
   const where = id === undefined ? undefined : sql`${scope(table, call)} and t.id = ${id}`
   const written = await readWriteContext(table, call, where, id)
+  keepBefore(call, written.before)
   // the generic handler answers 404 for a patch of a missing record
   if (verb === 'Patch' && !written.before) return write(call)
   const body = (await rule(call, written)) ?? call.body
@@ -87,6 +89,7 @@ async function writeSingletonWithRules(
 ): Promise<Reply> {
   const where = kind ? sql`${scope(table, call)} and t.kind = ${kind}` : scope(table, call)
   const written = await readWriteContext(table, call, where)
+  keepBefore(call, written.before)
   if (call.operation.verb === 'PATCH' && !written.before) return write(call)
   const body = (await rule(call, written)) ?? call.body
   return write({ ...call, body })

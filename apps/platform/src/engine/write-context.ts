@@ -28,12 +28,17 @@ export async function readWriteContext(
   return { id, before, after: { ...after, ...owner } }
 }
 
-async function findStored(table: Table, call: PlatformCall, where: Sql): Promise<RequestBody | undefined> {
+/** The stored record, secrets included; locked until commit. */
+export async function findStored(table: Table, call: PlatformCall, where: Sql): Promise<RequestBody | undefined> {
   const found = await call.db.find<{ row: RequestBody }>(
     sql`select to_jsonb(t) as row from ${name(table.name)} t where ${where} for no key update`,
   )
-  return found && recordOf(table, ({ column }) => found.row[column] ?? null)
+  return found && storedRecord(table, found.row)
 }
+
+/** A row of the table as properties. */
+export const storedRecord = (table: Table, row: RequestBody): RequestBody =>
+  recordOf(table, ({ column }) => row[column] ?? null)
 
 /** Converts columns to properties; a value object whose columns are all null is null, as on the wire. */
 function recordOf({ columns }: Table, valueIn: (column: Table['columns'][number]) => unknown): RequestBody {

@@ -33,5 +33,7 @@ export const contributorToken =
     if (!account?.active) return fail('Auth.UserNotActive')
     if (!account.companyActive) return fail('Auth.CompanyNotActive')
     const minutes = Math.min(client.accessMinutes, invitation.minutesLeft)
-    return createAccessToken({ tokens, client }, account, ['Shopper'], minutes, { invitation: id })
+    const reply = await createAccessToken({ tokens, client }, account, ['Shopper'], minutes, { invitation: id })
+    await call.announce?.(call.db, [{ ...call, reply }])
+    return reply
   }

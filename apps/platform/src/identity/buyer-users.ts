@@ -33,7 +33,7 @@ export function buyerUserHandlers(): PlatformHandlers {
   }
 }
 
-const inBuyer = (call: PlatformCall, buyerID: string): PlatformCall => ({
+export const inBuyer = (call: PlatformCall, buyerID: string): PlatformCall => ({
   ...call,
   params: { buyerID, userID: call.params.id ?? '' },
 })
@@ -45,7 +45,7 @@ const getBuyer = async (call: PlatformCall): Promise<string> => {
 }
 
 /** IDs are unique within a buyer only; an ID that several buyers have is ambiguous and not resolved. */
-async function findBuyer(call: PlatformCall): Promise<string | undefined> {
+export async function findBuyer(call: PlatformCall): Promise<string | undefined> {
   const id = pathParameter(call, 'id')
   const { marketplace, userType, companyID } = call.actor
   const rows = await call.db.rows<{ buyer: string }>(sql`

@@ -1,6 +1,7 @@
 import { fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
+import { findBefore, keepBefore } from '../engine/before-write.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -16,7 +17,10 @@ export const withClientID =
   (handler: PlatformHandler): PlatformHandler =>
   async (call) => {
     const given = call.params.apiClientID ?? ''
-    return handler({ ...call, params: { ...call.params, apiClientID: (await findClientID(call, given)) ?? given } })
+    const params = { ...call.params, apiClientID: (await findClientID(call, given)) ?? given }
+    const reply = await handler({ ...call, params })
+    keepBefore(call, findBefore({ params }))
+    return reply
   }
 
 export function checkGuid(id: string): void {

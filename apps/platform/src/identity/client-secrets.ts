@@ -9,6 +9,7 @@ import { crud } from '../engine/crud.ts'
 import { newID, resolveID } from '../engine/ids.ts'
 import { withClientID } from './client-ids.ts'
 import { handlerOf } from './handler-of.ts'
+import { refuseGreaterClient } from './refuse-foreign-roles.ts'
 import { hashSecret, newClientSecret } from './secrets.ts'
 
 const generic = crud(apiClientsSecrets)
@@ -40,6 +41,7 @@ async function createSecret(call: PlatformCall): Promise<JsonText> {
     sql`select from api_clients where marketplace_id = ${actor.marketplace} and id = ${client} for update`,
   )
   if (!found) throw notFound('ApiClient', client)
+  await refuseGreaterClient(call, client)
   const expiration = checkExpiration(call)
   await refuseTooManySecrets(call, client)
   const ID = typeof body.ID === 'string' ? await resolveID(call, body.ID) : newID()

@@ -5,50 +5,32 @@ import { pathParameter, type Reply } from '@tessera/server/call'
 import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { findBefore } from '../engine/before-write.ts'
 import { crud } from '../engine/crud.ts'
 import { checkClient } from './check-client.ts'
 import { checkGuid, withClientID } from './client-ids.ts'
 import { handlerOf } from './handler-of.ts'
-import { hashPassword } from './passwords.ts'
+import { refuseGreaterClient } from './refuse-foreign-roles.ts'
+import { getHashedSecret } from './set-password.ts'
 
 const generic = crud(apiClients)
 const genericOne = (verb: string) => handlerOf(generic, `ApiClients.${verb}`)
 
-/** A hash to store; null removes the secret, undefined keeps it. */
-type SecretHash = string | null | undefined
-
-/** The secret is hashed before the first lock, because that takes 25 ms. */
-const withSecretHash =
-  (handlerFor: (hash: SecretHash) => PlatformHandler): PlatformHandler =>
-  async (call) =>
-    handlerFor(await hashOwnSecret(call))(call)
-
-/** Only the hash is stored, so the secret is never shown. A missing value keeps it; an empty text removes it. */
-async function hashOwnSecret({ body }: PlatformCall): Promise<SecretHash> {
-  const { ClientSecret: secret } = body
-  if (typeof secret !== 'string') return undefined
-  return secret === '' ? null : hashPassword(secret)
-}
-
 export const clientWrites = (): PlatformHandlers => ({
   'ApiClients.Get': withClientID(genericOne('Get')),
-  'ApiClients.Create': withSecretHash((hash) => async (call) => {
+  'ApiClients.Create': async (call) => {
     const body = { ...withDefaultDuration(call.body), ID: randomUUID() }
-    return finishWrite(call, await genericOne('Create')({ ...call, body }), hash)
-  }),
+    return finishWrite(call, await genericOne('Create')({ ...call, body }))
+  },
   'ApiClients.Save': withClientID(
-    withSecretHash((hash) =>
-      requireFullAccessClient(async (call) => {
-        checkGuid(pathParameter(call, 'apiClientID'))
-        return finishWrite(call, await genericOne('Save')({ ...call, body: withDefaultDuration(call.body) }), hash)
-      }),
-    ),
+    requireFullAccessClient(async (call) => {
+      checkGuid(pathParameter(call, 'apiClientID'))
+      return finishWrite(call, await genericOne('Save')({ ...call, body: withDefaultDuration(call.body) }))
+    }),
   ),
   'ApiClients.Patch': withClientID(
-    withSecretHash((hash) =>
-      requireFullAccessClient(async (call) =>
-        finishWrite(call, await genericOne('Patch')({ ...call, body: withDefaultDuration(call.body) }), hash),
-      ),
+    requireFullAccessClient(async (call) =>
+      finishWrite(call, await genericOne('Patch')({ ...call, body: withDefaultDuration(call.body) })),
     ),
   ),
   'ApiClients.Delete': withClientID(requireFullAccessClient(genericOne('Delete'))),
@@ -65,14 +47,23 @@ function withDefaultDuration(body: PlatformCall['body']): PlatformCall['body'] {
   return fail('ValidationFailure', data, `AnonymousTokenDuration must be from 1 to ${2 * anonymousMinutes} minutes.`)
 }
 
-async function finishWrite(call: PlatformCall, written: Reply, hash: SecretHash): Promise<Reply> {
+async function finishWrite(call: PlatformCall, written: Reply): Promise<Reply> {
   const ID = (written instanceof JsonText && written.id) || ''
-  if (hash !== undefined) await storeSecret(call, ID, hash)
+  if (typeof call.body.ClientSecret === 'string') await storeSecret(call, ID)
+  if (call.body.ClientSecret || hasNewUser(call)) await refuseGreaterClient(call, ID)
   await checkClient(call, ID)
   return written
 }
 
-async function storeSecret({ db, actor }: PlatformCall, id: string, hash: string | null): Promise<void> {
+const hasNewUser = (call: PlatformCall): boolean => {
+  const { DefaultContextUserName: name } = call.body
+  return Boolean(name) && name !== findBefore(call)?.DefaultContextUserName
+}
+
+/** Only the hash is stored, so the secret is never shown. A missing value keeps it; an empty text removes it. */
+async function storeSecret(call: PlatformCall, id: string): Promise<void> {
+  const { db, actor, body } = call
+  const hash = body.ClientSecret === '' ? null : getHashedSecret(call).hash
   await db.rows(
     sql`update api_clients set client_secret_hash = ${hash} where marketplace_id = ${actor.marketplace} and id = ${id}`,
   )

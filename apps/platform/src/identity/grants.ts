@@ -17,6 +17,8 @@ export interface GrantRequest {
   client: SignInClient
   form: Record<string, string | undefined>
   now: Date
+  /** The client's own user, if it was read before. */
+  defaultUser?: SignInAccount | undefined
 }
 
 export interface TokenReply {
@@ -55,7 +57,8 @@ export const clientCredentialsGrant: TokenGrant = async (request) => {
     })
   }
   const account =
-    client.defaultUsername && (await accountByName(request.database, client.marketplace, client.defaultUsername))
+    request.defaultUser ??
+    (client.defaultUsername && (await accountByName(request.database, client.marketplace, client.defaultUsername)))
   if (!account || (isGuest && account.companyType !== 'buyer'))
     throw new SignInRefusal('Auth.OauthError', {
       message: 'Default context user required for client credentials grant',

@@ -7,7 +7,7 @@ import { listPage } from '../engine/list-page.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
 import { endSessions } from './sessions.ts'
-import { preparePassword, setPassword } from './set-password.ts'
+import { getHashedSecret, setPassword } from './set-password.ts'
 import { userResources, userTable } from './user-rows.ts'
 
 export const currentUserHandlers = (): PlatformHandlers => ({
@@ -16,9 +16,9 @@ export const currentUserHandlers = (): PlatformHandlers => ({
     await endSessions(db, actor.userKey)
     return undefined
   },
-  'Me.ResetPasswordByToken': async ({ db, actor, body, now }) => {
-    const password = await preparePassword(db, actor.userKey, String(body.NewPassword))
-    await setPassword(db, actor.userKey, password, now)
+  'Me.ResetPasswordByToken': async (call) => {
+    const { db, actor, now } = call
+    await setPassword(db, actor.userKey, getHashedSecret(call), now)
     return undefined
   },
   'Me.ListUserGroups': listOwnGroups,

@@ -28,15 +28,18 @@ export const sendOneTimePassword =
     const client = await getRecoveryClient(needs.database, call.body.ClientID)
     const meant = await listRecoveryAccounts(needs.database, client, { username, email })
     await needs.database.transaction(async (db) => {
-      for (const account of meant) {
-        await storeOneTimePassword(db, client, account)
-        await recordRecovery(db, call, client, account)
-      }
+      for (const account of meant) await storeOneTimePassword(db, client, account, call.requestID)
+      await recordRecovery(db, call, client, meant)
     })
     return undefined
   }
 
-async function storeOneTimePassword(db: Queryable, client: SignInClient, account: SignInAccount): Promise<void> {
+async function storeOneTimePassword(
+  db: Queryable,
+  client: SignInClient,
+  account: SignInAccount,
+  logID: string,
+): Promise<void> {
   const { uid, username } = account
   const password = newOneTimePassword()
   await db.rows(sql`delete from one_time_secrets where uid = ${uid} and purpose = 'one-time-password'`)
@@ -46,5 +49,5 @@ async function storeOneTimePassword(db: Queryable, client: SignInClient, account
     from users
     where uid = ${uid}`)
   const body = { Username: username, ClientID: client.id, OneTimePassword: password }
-  await queueMessage(db, account, 'OneTimePassword', body, { clientID: client.id })
+  await queueMessage(db, account, 'OneTimePassword', body, { clientID: client.id, logID })
 }

@@ -76,19 +76,23 @@ export async function listRecoveryAccounts(
 export const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** The audit records the account, never the codes. */
-export function recordRecovery(
+/** The audit records each account, never the codes. Webhooks are told about the call once. */
+export async function recordRecovery(
   db: Queryable,
   call: PlatformCall,
   client: SignInClient,
-  account: SignInAccount,
+  accounts: readonly SignInAccount[],
 ): Promise<void> {
-  const actor = {
-    ...call.actor,
-    marketplace: client.marketplace,
-    clientID: client.id,
-    userType: userTypeOf(account),
-    username: account.username,
+  const { operation, body } = call
+  for (const account of accounts) {
+    const actor = {
+      ...call.actor,
+      marketplace: client.marketplace,
+      clientID: client.id,
+      userType: userTypeOf(account),
+      username: account.username,
+    }
+    await recordEvent({ ...call, db, actor, params: {}, announce: undefined }, undefined)
   }
-  return recordEvent({ ...call, db, actor, params: {} }, undefined)
+  await call.announce?.(db, [{ operation, params: {}, body }])
 }

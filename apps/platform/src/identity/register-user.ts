@@ -13,7 +13,7 @@ import { accountByKey } from './sign-in-accounts.ts'
 import { findClient } from './sign-in-clients.ts'
 import type { TokenMaker } from './token-maker.ts'
 import { getUser, userTable } from './user-rows.ts'
-import { createUser, prepareIn } from './user-writes.ts'
+import { createUser } from './user-writes.ts'
 
 const create = createUser(users)
 const table = userTable(users)
@@ -23,11 +23,10 @@ export const registerUser =
   (tokens: TokenMaker, authenticate: TokenAuthenticator): PlatformHandler =>
   async (call) => {
     const guest = await getGuest(call, authenticate)
-    const password = await prepareIn(call)
     if (!(await spendToken(call.db, guest.tokenID, guest.tokenEnds))) fail('Auth.TokenRevoked')
     if (call.body.xp && !mayWriteXp(call)) fail('User.XPNotAllowed')
     const inBuyer = { ...call, params: { buyerID: guest.companyID } }
-    const made = await create(inBuyer, password)
+    const made = await create(inBuyer)
     const ID = (made instanceof JsonText && made.id) || ''
     const { uid } = await getUser(table, inBuyer, ID)
     await moveGuestOrder(call, guest, { ...guest, userKey: uid, userID: ID })

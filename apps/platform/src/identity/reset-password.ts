@@ -29,7 +29,7 @@ export const resetPasswordByCode =
       const { failures, lockedUntil } = account
       if (isLocked({ failures, lockedUntil: lockedUntil ?? undefined }, call.now)) fail('PasswordReset.LockedOut')
       await setPassword(db, account.uid, prepared, call.now)
-      await recordRecovery(db, call, client, account)
+      await recordRecovery(db, call, client, [account])
     })
     needs.authenticate.forget()
     return undefined

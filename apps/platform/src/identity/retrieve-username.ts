@@ -21,13 +21,12 @@ export const retrieveUsername =
     const client = await getRecoveryClient(needs.database, clientID)
     const meant = await listRecoveryAccounts(needs.database, client, { email })
     await needs.database.transaction(async (db) => {
-      for (const account of meant) {
+      for (const account of meant)
         await queueMessage(db, account, 'ForgottenUsername', usernameMessage(account.username), {
           clientID: client.id,
           logID: call.requestID,
         })
-        await recordRecovery(db, call, client, account)
-      }
+      await recordRecovery(db, call, client, meant)
     })
     return undefined
   }

@@ -1,11 +1,15 @@
 import { securityProfileAssignments, securityProfiles } from '@tessera/contract/platform/identity/security-profiles'
+import { findFilterProblem } from '@tessera/domain/assignments/party'
 import { completeConfig } from '@tessera/domain/identity/password-config'
 import { isAcceptable, type PasswordConfig } from '@tessera/domain/identity/password-rules'
 import { fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { partyIn } from '../companies/party-assignments.ts'
 import { crud } from '../engine/crud.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
 import { relation } from '../engine/relation.ts'
+import { withCheck } from '../engine/with-rules.ts'
 import { handlerOf } from './handler-of.ts'
 import { refuseForeignProfile, refuseForeignRoles } from './refuse-foreign-roles.ts'
 
@@ -17,6 +21,9 @@ export const securityProfileHandlers = (): PlatformHandlers => ({
   'SecurityProfiles.Save': writeProfile('Save'),
   'SecurityProfiles.Patch': writeProfile('Patch'),
   'SecurityProfiles.SaveAssignment': assignProfile,
+  ...withCheck(assignments, ['SecurityProfiles.ListAssignments', 'SecurityProfiles.DeleteAssignment'], (call) =>
+    refuseIf(findFilterProblem(partyIn(call))),
+  ),
 })
 
 const writeProfile =

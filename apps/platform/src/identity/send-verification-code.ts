@@ -31,10 +31,8 @@ export const sendVerificationCode =
     const accounts = await listRecoveryAccounts(needs.database, client, { username, email })
     const messages = await Promise.all(accounts.map((account) => createResetMessage(needs, client, account, url)))
     await needs.database.transaction(async (db) => {
-      for (const message of messages) {
-        await storeResetMessage(db, client, message)
-        await recordRecovery(db, call, client, message.account)
-      }
+      for (const message of messages) await storeResetMessage(db, client, message, { logID: call.requestID })
+      await recordRecovery(db, call, client, accounts)
     })
     return undefined
   }
@@ -72,7 +70,7 @@ export async function storeResetMessage(
   db: Queryable,
   client: SignInClient,
   { account, tokenID, code, body }: ResetMessage,
-  type = 'ForgottenPassword',
+  { type = 'ForgottenPassword', logID }: { type?: string; logID: string | null },
 ): Promise<void> {
   const { uid } = account
   await db.rows(sql`
@@ -84,5 +82,5 @@ export async function storeResetMessage(
     select ${hashSecret(code)}, uid, 'reset', ${client.id}, ${tokenID}, now() + make_interval(mins => ${minutes}::int)
     from users
     where uid = ${uid}`)
-  await queueMessage(db, account, type, body, { clientID: client.id })
+  await queueMessage(db, account, type, body, { clientID: client.id, logID })
 }

@@ -5,10 +5,11 @@ import {
   passwordProblems,
   strictestRules,
 } from '@tessera/domain/identity/password-rules'
-import { fail, notFound } from '@tessera/server/api-error'
+import { ApiError, fail, notFound } from '@tessera/server/api-error'
 import { commonPasswords } from '@tessera/server/common-passwords'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { accountByKey, type SignInAccount } from './sign-in-accounts.ts'
@@ -24,13 +25,31 @@ export interface PreparedPassword {
   compared: ReadonlyMap<string, boolean>
 }
 
-/** `uid` is undefined for a new user. */
-export async function preparePassword(db: Queryable, uid: string | undefined, text: string): Promise<PreparedPassword> {
+/** Another password was stored after this one was compared with the earlier ones. The caller prepares it again. */
+export class PasswordChangedMeanwhile extends ApiError {
+  constructor() {
+    super([{ code: 'Concurrency.Changed', message: 'The password was changed by another request; try again.' }])
+  }
+}
+
+/** `uid` is undefined for a new user; `known` is the result of an earlier try. */
+export async function preparePassword(
+  db: Queryable,
+  uid: string | undefined,
+  text: string,
+  known?: PreparedPassword,
+): Promise<PreparedPassword> {
   const account = uid === undefined ? undefined : await accountByKey(db, uid)
-  const compared = new Map<string, boolean>()
+  const compared = new Map(known?.compared)
   for (const hash of account ? comparedHashes(account, strictestRules(account.passwordConfigs)) : [])
-    compared.set(hash, await isPassword(text, hash))
-  return { text, hash: await hashPassword(text), compared }
+    if (!compared.has(hash)) compared.set(hash, await isPassword(text, hash))
+  return { text, hash: known?.hash ?? (await hashPassword(text)), compared }
+}
+
+/** `hashFirst` and lists of changes hash the secret; a handler never does. */
+export function getHashedSecret({ hashedSecret, operation }: PlatformCall): PreparedPassword {
+  if (!hashedSecret) throw new Error(`${operation.id} runs without a hash of its secret`)
+  return hashedSecret
 }
 
 /** Sets a new password if the strictest of the user's rules allow it, and ends all sessions. */
@@ -41,7 +60,7 @@ export async function setPassword(db: Queryable, uid: string, password: Prepared
   const rules = strictestRules(account.passwordConfigs)
   refuseInsecure(password.text, rules, [account.username, account.email])
   if (isTooSoon(account.passwordSet ?? undefined, rules, now)) fail('PasswordReset.TooSoonToChange', configOf(rules))
-  if (await isUsed(account, password, rules)) fail('PasswordReset.CannotReusePassword', configOf(rules))
+  if (isUsed(account, password, rules)) fail('PasswordReset.CannotReusePassword', configOf(rules))
   await storePassword(db, account, password.hash, rules, now)
 }
 
@@ -57,10 +76,11 @@ const hashesOf = ({ passwordHash, earlierHashes }: SignInAccount): string[] =>
 const comparedHashes = (account: SignInAccount, { reuseLimit }: PasswordRules): string[] =>
   hashesOf(account).slice(0, reuseLimit)
 
-/** Only a hash that was stored after the comparison is compared here. */
-async function isUsed(account: SignInAccount, { text, compared }: PreparedPassword, rules: PasswordRules) {
-  for (const hash of comparedHashes(account, rules))
-    if (compared.get(hash) ?? (await isPassword(text, hash))) return true
+/** A hash that was stored after the comparison is not compared here, under the lock. */
+function isUsed(account: SignInAccount, { compared }: PreparedPassword, rules: PasswordRules): boolean {
+  const hashes = comparedHashes(account, rules)
+  if (hashes.some((hash) => compared.get(hash))) return true
+  if (hashes.some((hash) => !compared.has(hash))) throw new PasswordChangedMeanwhile()
   return false
 }
 

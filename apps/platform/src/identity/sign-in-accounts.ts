@@ -28,8 +28,14 @@ export interface SignInAccount {
 export const userTypeOf = ({ companyType }: Pick<SignInAccount, 'companyType'>): UserType =>
   companyType === 'seller' ? 'admin' : companyType
 
+const hasName = (marketplace: string, username: string): Sql =>
+  sql`u.marketplace_id = ${marketplace} and lower(u.username) = lower(${username})`
+
 export const accountByName = (db: Queryable, marketplace: string, username: string) =>
-  findAccount(db, sql`u.marketplace_id = ${marketplace} and lower(u.username) = lower(${username})`)
+  findAccount(db, hasName(marketplace, username))
+
+export const selectAccountByName = (marketplace: string, username: string): Sql =>
+  selectAccounts(hasName(marketplace, username))
 
 export const accountByKey = (db: Queryable, uid: string) => findAccount(db, sql`u.uid = ${uid}`)
 
@@ -63,8 +69,10 @@ const isAdmittedBy = (client: SignInClient): Sql => sql`(case u.company_type
 const findAccount = async (db: Queryable, where: Sql): Promise<SignInAccount | undefined> =>
   (await listAccounts(db, where))[0]
 
-function listAccounts(db: Queryable, where: Sql): Promise<SignInAccount[]> {
-  return db.rows<SignInAccount>(sql`
+const listAccounts = (db: Queryable, where: Sql): Promise<SignInAccount[]> =>
+  db.rows<SignInAccount>(selectAccounts(where))
+
+const selectAccounts = (where: Sql): Sql => sql`
     select u.uid::text, u.marketplace_id as marketplace, u.id, u.username, u.email,
       u.company_type as "companyType", u.company_id as "companyID", u.active,
       case u.company_type
@@ -82,5 +90,4 @@ function listAccounts(db: Queryable, where: Sql): Promise<SignInAccount[]> {
     from users u
     left join credentials c on c.uid = u.uid
     where ${where}
-    limit 100`)
-}
+    limit 100`

@@ -1,6 +1,6 @@
 import type { RoleLimits } from '@tessera/domain/identity/granted-roles'
 import type { Queryable } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 
 /** The part of an API client that sign-in needs. */
 export interface SignInClient {
@@ -22,9 +22,16 @@ export interface SignInClient {
   limits: RoleLimits
 }
 
-export function findClient(db: Queryable, id: string): Promise<SignInClient | undefined> {
-  return db.find<SignInClient>(sql`
-    select c.id, c.marketplace_id as marketplace, c.active, m.active as "marketplaceActive",
+export const findClient = (db: Queryable, id: string): Promise<SignInClient | undefined> => findClientWith(db, id)
+
+/** The same with the result of a query that is needed next, as `more`. */
+export function findClientWith<More = null>(
+  db: Queryable,
+  id: string,
+  more: Sql = sql`select null`,
+): Promise<(SignInClient & { more: More | null }) | undefined> {
+  return db.find(sql`
+    select (${more}) as more, c.id, c.marketplace_id as marketplace, c.active, m.active as "marketplaceActive",
       c.access_token_duration as "accessMinutes", c.refresh_token_duration as "refreshMinutes",
       c.anonymous_token_duration as "anonymousMinutes", c.default_context_user_name as "defaultUsername",
       c.is_anon_buyer as "isAnonBuyer", c.allow_any_buyer as "allowAnyBuyer",

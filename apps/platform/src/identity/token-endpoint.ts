@@ -1,11 +1,22 @@
 import type { Database } from '@tessera/server/database'
-import { addressBlock, findWait, type RateLimit, recordHit } from '@tessera/server/rate-limit'
+import {
+  addressBlock,
+  type CountedHit,
+  findWait,
+  hitStatement,
+  type RateLimit,
+  recordHit,
+  selectWait,
+  waitAfter,
+} from '@tessera/server/rate-limit'
+import { sql } from '@tessera/server/sql'
 import { StatusReply } from '@tessera/server/status-reply'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { isKnownSecret, isSlowSecret } from './client-proof.ts'
 import { clientCredentialsGrant, passwordGrant, refreshGrant, type TokenGrant } from './grants.ts'
+import { isKnownSecret, isSlowSecret } from './is-known-secret.ts'
 import { refuseInactiveClient } from './refuse-inactive-client.ts'
-import { findClient, type SignInClient } from './sign-in-clients.ts'
+import { type SignInAccount, selectAccountByName } from './sign-in-accounts.ts'
+import { findClientWith, type SignInClient } from './sign-in-clients.ts'
 import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
 import type { TokenMaker } from './token-maker.ts'
 
@@ -34,11 +45,14 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
   const handler: PlatformHandler = async (call) => {
     const form = call.body as Record<string, string | undefined>
     const from = addressBlock(call.from)
-    const client = form.client_id ? await findClient(endpoint.database, form.client_id) : undefined
+    const { database, failures, clientFailures } = endpoint
+    const client = form.client_id
+      ? await findClientWith<number>(database, form.client_id, selectWait(failures, from))
+      : undefined
     const isProven = await provesClient(endpoint, client, form.client_secret, from)
-    const [limit, who] = client && isProven ? [endpoint.clientFailures, client.id] : [endpoint.failures, from]
+    const [limit, who] = client && isProven ? [clientFailures, client.id] : [failures, from]
     try {
-      refuseIfLimited(await findWait(endpoint.database, limit, who))
+      refuseIfLimited(client && !isProven ? client.more : await findWait(database, limit, who))
       return new StatusReply(
         200,
         await giveToken(endpoint, checkClient(client, isProven), form, from, call.now),
@@ -46,7 +60,7 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
       )
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error
-      if (error.status !== 429) await recordHit(endpoint.database, limit, who)
+      if (error.status !== 429) await recordHit(database, limit, who)
       return answerRefusal(error)
     }
   }
@@ -66,12 +80,28 @@ async function giveToken(
     throw new SignInRefusal('Auth.OauthError', {
       message: 'The grant_type must be password, client_credentials or refresh_token.',
     })
-  if (form.grant_type === 'client_credentials' && !client.needsSecret)
-    refuseIfLimited(await recordHit(database, guests, from))
-  return grant({ database, tokens, client, form, now })
+  const isForGuest = form.grant_type === 'client_credentials' && !client.needsSecret
+  const defaultUser = isForGuest ? await countGuest({ database, guests }, client, from) : undefined
+  return grant({ database, tokens, client, form, now, defaultUser })
 }
 
-function refuseIfLimited(wait: number | undefined): void {
+/** Counts a guest and reads the user of the client, whom all guests share, in one statement. */
+async function countGuest(
+  { database, guests }: Pick<TokenEndpoint, 'database' | 'guests'>,
+  { marketplace, defaultUsername }: SignInClient,
+  from: string,
+): Promise<SignInAccount | undefined> {
+  const row = await database.find<CountedHit & { uid: string | null }>(sql`
+    with hit as (${hitStatement(guests, from)})
+    select hit.hits, hit.wait, account.*
+    from hit
+    left join lateral (${selectAccountByName(marketplace, defaultUsername ?? '')}) account on true
+    limit 1`)
+  refuseIfLimited(waitAfter(guests, row))
+  return row?.uid ? (row as CountedHit & SignInAccount) : undefined
+}
+
+function refuseIfLimited(wait: number | null | undefined): void {
   if (wait) throw new SignInRefusal('RateLimit.Exceeded', { status: 429, retryAfter: wait })
 }
 

@@ -2,7 +2,7 @@ import type { Resource } from '@tessera/contract/kit/resource'
 import { users } from '@tessera/contract/platform/identity/users'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { isEmptyPage, listPage } from '../engine/list-page.ts'
+import { listPage } from '../engine/list-page.ts'
 import { requireParents } from '../engine/parents.ts'
 import { scope } from '../engine/scope.ts'
 import { readQueryValue } from './read-query-value.ts'
@@ -15,7 +15,7 @@ export function userLists(resource: Resource): PlatformHandlers {
     const group = readQueryValue(call.query, 'userGroupID')
     const where = and([scope(table, call), ...(group ? [sql`is_member(t, ${group})`] : [])])
     const page = await listPage(call, { table, from: sql`users t`, where })
-    if (isEmptyPage(page)) await requireParents(table, call)
+    if (page.total === 0) await requireParents(table, call)
     return page
   }
   return { [`${resource.tag}.List`]: list }

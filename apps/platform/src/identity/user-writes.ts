@@ -9,9 +9,10 @@ import { crud, getRecord } from '../engine/crud.ts'
 import type { Table } from '../engine/table.ts'
 import { removeOrdersOf } from '../orders/user-orders.ts'
 import { handlerOf } from './handler-of.ts'
+import { refuseGreaterUser } from './refuse-foreign-roles.ts'
 import { endSessions } from './sessions.ts'
-import { type PreparedPassword, preparePassword, setPassword } from './set-password.ts'
-import { findUser, findUserKey, getUser, type UserRow, userTable } from './user-rows.ts'
+import { getHashedSecret, setPassword } from './set-password.ts'
+import { findUser, getUser, type UserRow, userResources, userTable } from './user-rows.ts'
 
 /** User writes: a generic record, with own rules for password and tokens. */
 export function userWrites(resource: Resource): PlatformHandlers {
@@ -19,9 +20,9 @@ export function userWrites(resource: Resource): PlatformHandlers {
   const table = userTable(resource)
   const generic = crud(resource)
   return {
-    [`${tag}.Create`]: async (call) => createUser(resource)(call, await prepareIn(call)),
-    [`${tag}.Save`]: writeUser(table, handlerOf(generic, `${tag}.Save`)),
-    [`${tag}.Patch`]: writeUser(table, handlerOf(generic, `${tag}.Patch`)),
+    [`${tag}.Create`]: createUser(resource),
+    [`${tag}.Save`]: writeUser(resource, handlerOf(generic, `${tag}.Save`)),
+    [`${tag}.Patch`]: writeUser(resource, handlerOf(generic, `${tag}.Patch`)),
     [`${tag}.Delete`]: async (call) => {
       const user = await getUser(table, call, pathParameter(call, 'userID'))
       if (await isDefaultContextUser(call, user)) fail('User.CannotDeleteDefaultContextUser', { UserID: user.id })
@@ -31,41 +32,31 @@ export function userWrites(resource: Resource): PlatformHandlers {
   }
 }
 
-/** The password in the body, prepared before the first lock. */
-export async function prepareIn({ db, body }: PlatformCall, uid?: string): Promise<PreparedPassword | undefined> {
-  return typeof body.Password === 'string' ? preparePassword(db, uid, body.Password) : undefined
-}
-
 export const createUser = (resource: Resource) => {
   const generic = handlerOf(crud(resource), `${resource.tag}.Create`)
-  return async (call: PlatformCall, password: PreparedPassword | undefined): Promise<JsonText> =>
-    finishWrite(userTable(resource), call, { password }, await generic(call))
+  return async (call: PlatformCall): Promise<JsonText> =>
+    finishWrite(userTable(resource), call, undefined, await generic(call))
 }
 
 const writeUser =
-  (table: Table, generic: PlatformHandler): PlatformHandler =>
+  (resource: Resource, generic: PlatformHandler): PlatformHandler =>
   async (call) => {
-    const id = pathParameter(call, 'userID')
-    const password = await prepareIn(call, await findUserKey(table, call, id))
-    const before = await findUser(table, call, id)
-    return finishWrite(table, call, { password, before }, await generic(call))
+    const table = userTable(resource)
+    const before = await findUser(table, call, pathParameter(call, 'userID'))
+    if (before && resource === userResources.admin) await refuseGreaterUser(call, before.uid)
+    return finishWrite(table, call, before, await generic(call))
   }
-
-interface UserWrite {
-  password: PreparedPassword | undefined
-  before?: UserRow | undefined
-}
 
 /** Runs after the record is written. */
 async function finishWrite(
   table: Table,
   call: PlatformCall,
-  { password, before }: UserWrite,
+  before: UserRow | undefined,
   written: Reply,
 ): Promise<JsonText> {
   const ID = (written instanceof JsonText && written.id) || ''
   const after = await getUser(table, call, ID)
-  if (password) await setPassword(call.db, after.uid, password, call.now)
+  if (typeof call.body.Password === 'string') await setPassword(call.db, after.uid, getHashedSecret(call), call.now)
   if (before?.active && !after.active) await endSessions(call.db, after.uid)
   if (before && before.username !== after.username) await renameInClients(call, before.username, after.username)
   return getRecord(table, call, ID)

@@ -2,12 +2,15 @@ import { fieldsOf, type Model } from '@tessera/contract/kit/model'
 import { deliveryConfigurations } from '@tessera/contract/platform/integrations/delivery-configurations'
 import { DeliveryTargets } from '@tessera/contract/platform/integrations/delivery-targets'
 import { findHeaderProblem } from '@tessera/domain/integrations/custom-auth-header'
+import { findTargetProblem } from '@tessera/domain/integrations/delivery-target-problem'
 import { fail } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
-import type { PlatformHandlers } from '../actor.ts'
-import { deliveryTargets } from '../delivery/delivery-targets.ts'
+import { name, or, sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { deliveryTargets, findUnfitTarget } from '../delivery/delivery-targets.ts'
 import { refuseIf } from '../engine/refuse-if.ts'
 import { type WriteRule, withRules } from '../engine/with-rules.ts'
+import { unfitSentence } from './require-enabled-delivery.ts'
 
 const objectIn = (value: unknown): RequestBody | undefined =>
   typeof value === 'object' && value !== null ? (value as RequestBody) : undefined
@@ -37,22 +40,56 @@ function findMissing(model: Model, given: RequestBody, path: string[] = []): str
 }
 
 /** A target that cannot be served is refused: nothing is accepted and then not done. */
-function refuseUnsupported(targets: RequestBody): void {
-  for (const [target] of Object.entries(targets).filter(([, config]) => config)) {
+function refuseUnusable(targets: RequestBody): void {
+  for (const [target, value] of Object.entries(targets)) {
+    const config = objectIn(value)
+    if (!config) continue
     const refusal = deliveryTargets[target]?.refusal
     if (refusal) fail('DeliveryConfig.TargetNotSupported', { Property: `DeliveryTargets.${target}` }, refusal)
+    const problem = findTargetProblem(target, config)
+    const property = `DeliveryTargets.${target}.${problem?.property}`
+    if (problem) fail('ValidationFailure', { Property: property }, `${property} ${problem.sentence}`)
   }
 }
 
-const checkTargets: WriteRule = async ({ body }, { before }) => {
+/** Everything but message senders that can name a delivery configuration. */
+const otherUsers = [
+  'webhooks',
+  'tracking_events',
+  'entity_sync_configs',
+  'product_sync_configs',
+  'order_sync_configs',
+  'inventory_integrations',
+  'error_configs',
+].map(
+  (table) =>
+    sql`select from ${name(table)} u where u.marketplace_id = c.marketplace_id and u.delivery_config_id = c.id`,
+)
+
+/** A configuration in use keeps targets that can take the messages of all its users. */
+async function refuseUnfitForUsers({ db, actor }: PlatformCall, id: unknown, targets: RequestBody): Promise<void> {
+  const unfit = findUnfitTarget(targets)
+  if (!unfit || id === undefined) return
+  const used = await db.find(sql`
+    select from delivery_configs c
+    where c.marketplace_id = ${actor.marketplace} and c.id = ${id}
+      and (${or(otherUsers.map((users) => sql`exists (${users})`))})`)
+  if (used) fail('DeliveryConfig.TargetNotSupported', { Property: `DeliveryTargets.${unfit}` }, unfitSentence(unfit))
+}
+
+const checkTargets: WriteRule = async (call, { before }) => {
+  const { body } = call
   const given = objectIn(body.DeliveryTargets)
   if (!given) return undefined
   const targets = withStoredSecrets(DeliveryTargets, given, objectIn(before?.DeliveryTargets))
+  if (!Object.values(targets).some(Boolean))
+    fail('ValidationFailure', { Property: 'DeliveryTargets' }, 'DeliveryTargets must have at least one target.')
   const missing = findMissing(DeliveryTargets, targets)
   const property = `DeliveryTargets.${missing}`
   if (missing) fail('ValidationFailure', { Property: property }, `${property} is required.`)
   refuseIf(findHeaderProblem(objectIn(targets.Http)))
-  refuseUnsupported(targets)
+  refuseUnusable(targets)
+  await refuseUnfitForUsers(call, before?.ID, targets)
   return { ...body, DeliveryTargets: targets }
 }
 

@@ -48,6 +48,8 @@ const withHeader: WriteRule = async (call, written) => withStoredHeader(call, wr
 const usableClient: WriteRule = async (call, written) => {
   const { ApiClientID: id } = call.body
   if (id) await checkClient(call, id)
+  const { Active, Url } = written.after
+  if (Active && !Url) fail('ValidationFailure', { Property: 'Url' }, 'Url is required while the integration is active.')
   return withStoredHeader(call, written)
 }
 

@@ -12,7 +12,7 @@ import { requireEnabledDelivery } from './require-enabled-delivery.ts'
 
 const checkMessageSender: WriteRule = async (call, { after }) => {
   refuseIf(findMessageSenderProblem(after))
-  await requireEnabledDelivery(call)
+  await requireEnabledDelivery(call, { kind: 'MessageSender' })
   return undefined
 }
 

@@ -7,7 +7,7 @@ import type { JsonText } from '@tessera/server/json-text'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { filterConditions } from '../engine/filter-conditions.ts'
-import { isEmptyPage, type ListSource, listPage } from '../engine/list-page.ts'
+import { type ListSource, listPage } from '../engine/list-page.ts'
 import { findQueryValue, withoutQueryValues } from '../engine/list-query.ts'
 import { tableOf } from '../engine/table.ts'
 import { categoriesBelow } from '../visibility/in-category.ts'
@@ -43,7 +43,7 @@ async function listCategories(call: PlatformCall): Promise<JsonText> {
   const productID = findQueryValue(call, 'productID')
   const where = and([inDepth(call, viewer, catalog, depth), ...(productID ? [holdsProduct(viewer, productID)] : [])])
   const page = await listPage(withoutQueryValues(call, 'ParentID'), { ...categorySource(viewer, catalog), where })
-  if (isEmptyPage(page)) requireCatalog(call, viewer)
+  if (page.total === 0) requireCatalog(call, viewer)
   return page
 }
 

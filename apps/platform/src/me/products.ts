@@ -8,7 +8,6 @@ import { pathParameter } from '@tessera/server/call'
 import { JsonText } from '@tessera/server/json-text'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { isEmptyPage } from '../engine/list-page.ts'
 import { findQueryValue } from '../engine/list-query.ts'
 import { tableOf } from '../engine/table.ts'
 import { findRowTexts } from '../product-search/find-row-texts.ts'
@@ -58,7 +57,7 @@ async function listProducts(call: PlatformCall): Promise<JsonText> {
   const look = await readViewerContext(call)
   const { party, epochs } = look
   const page = await listProductPage(call, { source: (pace) => visibleSource(call, look, pace), party, epochs })
-  if (isEmptyPage(page)) await requireVisibleCategory(call, look.viewer)
+  if (page.total === 0) await requireVisibleCategory(call, look.viewer)
   return page
 }
 

@@ -3,7 +3,7 @@ import type { TokenMaker } from '../identity/token-maker.ts'
 import type { RelayedEvent } from '../relay.ts'
 import type { Environment } from '../settings.ts'
 import { dispatchMessages } from './dispatch-messages.ts'
-import { inviteUser } from './invite-user.ts'
+import { inviteSavedUser, inviteUser } from './invite-user.ts'
 import { announceApproved, announceDeclined, announceShipment, announceSubmitted } from './order-messages.ts'
 import {
   announceReturnApproved,
@@ -38,6 +38,9 @@ const announcers: Readonly<Record<string, AnnounceEvent>> = {
   'AdminUsers.Create': inviteUser,
   'Users.Create': inviteUser,
   'SupplierUsers.Create': inviteUser,
+  'AdminUsers.Save': inviteSavedUser,
+  'Users.Save': inviteSavedUser,
+  'SupplierUsers.Save': inviteSavedUser,
 }
 
 /** Operations after which the relay is woken, so that people are told at once. */

@@ -9,6 +9,14 @@ import { findSenders } from './find-senders.ts'
 
 const type = 'NewUserInvitation'
 
+/** The same for a user that was saved under an ID: only one that did not exist before is invited. */
+export async function inviteSavedUser(db: Queryable, event: RelayedEvent, needs: MessageNeeds): Promise<void> {
+  const uid = await findNewUser(db, event)
+  const made = await db.find(sql`
+    select from users where uid = ${uid ?? null} and date_trunc('milliseconds', date_created) = ${event.at}`)
+  if (made) await inviteUser(db, event, needs)
+}
+
 /**
  * Invites a new user with a code to set a password. Only where a sender is assigned for it: programs create users by the
  * thousand, and nobody expects mail from that.
@@ -18,7 +26,8 @@ export async function inviteUser(db: Queryable, event: RelayedEvent, { tokens }:
   if (!uid || !event.clientID || (await findSenders(db, uid, type)).length === 0) return
   const [account, client] = await Promise.all([accountByKey(db, uid), findClient(db, event.clientID)])
   if (!account?.active || !client) return
-  await storeResetMessage(db, client, await createResetMessage({ tokens }, client, account, null), type)
+  const message = await createResetMessage({ tokens }, client, account, null)
+  await storeResetMessage(db, client, message, { type, logID: event.requestID })
 }
 
 async function findNewUser(db: Queryable, { marketplace, params, replyID }: RelayedEvent): Promise<string | undefined> {

@@ -2,9 +2,10 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { getWorksheet } from '../checkout/worksheet.ts'
 import { selectList } from '../engine/select-list.ts'
+import { writesToCustomers } from '../identity/writes-to-customers.ts'
 import { shipmentItemTable, shipmentTable } from '../orders/order-table.ts'
 import type { RelayedEvent } from '../relay.ts'
-import { shipmentItems } from '../shipments/visible-shipments.ts'
+import { countedItems } from '../shipments/visible-shipments.ts'
 import { findSenders } from './find-senders.ts'
 import { queueMessage } from './queue-message.ts'
 
@@ -15,16 +16,25 @@ export interface AnnouncedOrder {
   userKey: string | null
   clientID: string | null
   isMailed: boolean
+  /** The marketplace has message senders. */
+  hasSenders: boolean
+  /** Somebody was asked to approve it. */
+  hadToWait: boolean
 }
 
+/** A request `a` that had to wait. It may be answered by now, while one that the submitter meets is so from the start. */
+export const hadToWait = sql`(a.status = 'Pending' or a.date_completed > a.date_created)`
+
 /**
- * Guests have no address of their own, and a shop with its own checkout writes to its customers itself: in both cases
- * only message senders are told.
+ * Guests have no address of their own, and a shop writes to its customers itself, about orders of its checkout and those
+ * that it makes for them: only message senders are told.
  */
 export const findOrders = (db: Queryable, where: Sql): Promise<AnnouncedOrder[]> =>
   db.rows<AnnouncedOrder>(sql`
     select o.uid::text, o.id, o.status, o.from_user_uid::text as "userKey", o.client_id as "clientID",
-      not o.is_guest and not coalesce(c.checkout_only, false) as "isMailed"
+      not o.is_guest and not coalesce(c.checkout_only, false) and not ${writesToCustomers} as "isMailed",
+      exists (select from message_senders s where s.marketplace_id = o.marketplace_id) as "hasSenders",
+      exists (select from order_approvals a where a.order_uid = o.uid and ${hadToWait}) as "hadToWait"
     from orders o
     left join api_clients c on c.marketplace_id = o.marketplace_id and c.id = o.client_id
     where ${where} and o.side = 'buyer'
@@ -61,7 +71,8 @@ export async function tell(
   order: AnnouncedOrder,
   { uids, type, more = {} }: { uids: readonly string[]; type: string; more?: object },
 ): Promise<void> {
-  const told = order.isMailed ? uids : await listWithSender(db, uids, type)
+  const listTold = () => (order.hasSenders ? listWithSender(db, uids, type) : [])
+  const told = order.isMailed ? uids : await listTold()
   if (told.length === 0) return
   const context = { clientID: order.clientID, objectID: `orders/${order.id}`, logID: event.requestID }
   const body = { ...(await bodyOf(db, order)), ...more }
@@ -101,10 +112,9 @@ const askApprovers = async (db: Queryable, event: RelayedEvent, order: Announced
 export async function announceSubmitted(db: Queryable, event: RelayedEvent): Promise<void> {
   const order = await orderOf(db, event)
   if (!order) return
-  const isWaiting = order.status === 'AwaitingApproval'
-  const type = isWaiting ? 'OrderSubmittedForApproval' : 'OrderSubmitted'
+  const type = order.hadToWait ? 'OrderSubmittedForApproval' : 'OrderSubmitted'
   await tell(db, event, order, { uids: submitterOf(order), type })
-  if (isWaiting) await askApprovers(db, event, order)
+  if (order.status === 'AwaitingApproval') await askApprovers(db, event, order)
 }
 
 /** The last approval opens the order; an earlier one may raise further requests. */
@@ -130,13 +140,13 @@ interface AnnouncedShipment {
   shipment: object
 }
 
-/** Sent once, when the shipment has a date and items. */
+/** Sent once, when the shipment has a date and items. A supplier's shipment is told to the buyers it counts for. */
 export async function announceShipment(db: Queryable, event: RelayedEvent): Promise<void> {
   const { marketplace, params, replyID, operation } = event
   const isOfOrder = operation === 'Orders.Ship'
   const which = isOfOrder
     ? sql`t.uid = (select max(i.shipment_uid) from shipment_items i join orders o on o.uid = i.order_uid
-        where o.marketplace_id = ${marketplace} and o.side = 'buyer' and o.id = ${params.orderID ?? null})`
+        where o.marketplace_id = ${marketplace} and o.id = ${params.orderID ?? null})`
     : sql`t.marketplace_id = ${marketplace} and t.id = ${params.shipmentID ?? replyID}`
   const found = await db.find<AnnouncedShipment>(sql`
     update shipments t set is_announced = true
@@ -144,12 +154,15 @@ export async function announceShipment(db: Queryable, event: RelayedEvent): Prom
       and exists (select from shipment_items i where i.shipment_uid = t.uid)
     returning t.uid::text, (select to_jsonb(it) from (select ${selectList(shipmentTable)}) it) as shipment`)
   if (!found) return
-  const items = await db.rows<object>(sql`
-    select ${selectList(shipmentItemTable)} from ${shipmentItems} where t.shipment_uid = ${found.uid}`)
-  const more = { Shipment: found.shipment, ShipmentItems: items }
   const orders = await findOrders(
     db,
-    sql`o.uid in (select i.order_uid from shipment_items i where i.shipment_uid = ${found.uid})`,
+    sql`o.uid in (select i.order_uid from counted_shipment_items i where i.shipment_uid = ${found.uid})`,
   )
-  for (const order of orders) await tell(db, event, order, { uids: submitterOf(order), type: 'ShipmentCreated', more })
+  for (const order of orders) {
+    const items = await db.rows<object>(sql`
+      select ${selectList(shipmentItemTable)} from ${countedItems}
+      where t.shipment_uid = ${found.uid} and t.order_uid = ${order.uid}`)
+    const more = { Shipment: found.shipment, ShipmentItems: items }
+    await tell(db, event, order, { uids: submitterOf(order), type: 'ShipmentCreated', more })
+  }
 }

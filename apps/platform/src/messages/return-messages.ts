@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { showReturn } from '../order-returns/write-return.ts'
 import type { RelayedEvent } from '../relay.ts'
-import { type AnnouncedOrder, findOrders, submitterOf, tell } from './order-messages.ts'
+import { type AnnouncedOrder, findOrders, hadToWait, submitterOf, tell } from './order-messages.ts'
 
 interface AnnouncedReturn {
   uid: string
@@ -51,9 +51,10 @@ const askApprovers = (db: Queryable, event: RelayedEvent, found: AnnouncedReturn
 export async function announceReturnSubmitted(db: Queryable, event: RelayedEvent): Promise<void> {
   const found = await findReturn(db, event)
   if (!found) return
-  const isWaiting = found.status === 'AwaitingApproval'
-  await tellCustomer(db, event, found, isWaiting ? 'OrderReturnSubmittedForApproval' : 'OrderReturnSubmitted')
-  if (isWaiting) await askApprovers(db, event, found)
+  const asked = await db.find(sql`
+    select from order_return_approvals a where a.return_uid = ${found.uid} and ${hadToWait} limit 1`)
+  await tellCustomer(db, event, found, asked ? 'OrderReturnSubmittedForApproval' : 'OrderReturnSubmitted')
+  if (found.status === 'AwaitingApproval') await askApprovers(db, event, found)
 }
 
 /** The last approval opens the return; an earlier one may raise further requests. */

@@ -14,11 +14,11 @@ export function orderPaymentHandlers(database: Database): PlatformHandlers {
   const inTransaction =
     (write: (call: PlatformCall) => Promise<JsonText>): PlatformHandler =>
     (call) =>
-      database.transaction((db) => runOnce({ ...call, db }, () => write({ ...call, db })))
+      database.transaction((db) => write({ ...call, db }))
   return {
     'Orders.GetPaymentStatus': getPaymentStatus,
     'Orders.GetSubmission': getSubmission,
-    'Orders.Pay': inTransaction(payOrder),
+    'Orders.Pay': inTransaction((call) => runOnce(call, () => payOrder(call))),
     'Orders.Place': inTransaction(placeOrder),
   }
 }

@@ -15,8 +15,8 @@ import { type LockedOrder, orThrow, saveWithBookings, withoutStock } from '../or
 import { orderTarget } from '../orders/order-target.ts'
 import { contextFor } from '../orders/payments.ts'
 import { readPaymentInput } from '../orders/read-payment-input.ts'
-import { recordTransaction } from '../orders/transactions.ts'
-import { recordEvents } from '../record-event.ts'
+import { transactionStatement } from '../orders/transactions.ts'
+import { eventsStatement } from '../record-event.ts'
 import { paymentStatusOf } from './payment-status.ts'
 
 /** The operations that the audit and event receivers see. */
@@ -39,16 +39,17 @@ export async function payOrder(call: PlatformCall): Promise<JsonText> {
   const locked = await orderTarget.lock(call, withoutStock)
   const id = await chosenID({ ...call, body: payment })
   const paid = await withAcceptedPayment(call, withoutOtherPayments(locked, id), locked, id, payment)
-  if (paid.operations.length > 0) await saveWithBookings(call, locked, { ...noStockOrPromotions, ...paid })
-  if (paid.operations.some(([part]) => part === 'Payments.Create')) await writeDescription(call, locked, id, payment)
-  if (await isFirst(call, locked, id)) {
-    await recordTransaction({ ...call, body: transaction }, locked.record.uid, id)
-    paid.operations.push(['Payments.CreateTransaction', id, transaction])
-  }
-  await recordEvents(
-    call,
-    paid.operations.map((part) => eventOf(call, part)),
-  )
+  const hasChanges = paid.operations.length > 0
+  const isFirst = await isFirstTransaction(call, locked, id)
+  if (isFirst) paid.operations.push(['Payments.CreateTransaction', id, transaction])
+  const done = paid.operations.map((part) => eventOf(call, part))
+  const events = await eventsStatement(call, done)
+  const booked = isFirst ? await transactionStatement({ ...call, body: transaction }, locked.record.uid, id) : undefined
+  const also = [booked, events].filter((part) => part !== undefined)
+  const paymentText = { id, description: payment.Description ?? null, xp: payment.xp ?? null }
+  if (hasChanges) await saveWithBookings(call, locked, { ...noStockOrPromotions, ...paid }, { also, paymentText })
+  else for (const part of also) await call.db.send(part)
+  if (done.length > 0) await call.announce?.(call.db, done)
   return paymentStatusOf({ record: locked.record, state: paid.state })
 }
 
@@ -94,18 +95,7 @@ async function withAcceptedPayment(
 const byAccount = (one: AccountDebit, other: AccountDebit): number =>
   one.spendingAccountID < other.spendingAccountID ? -1 : 1
 
-/** Writes the columns that no rule reads. */
-const writeDescription = (
-  { db }: PlatformCall,
-  { record }: LockedOrder,
-  id: string,
-  { Description, xp }: RequestBody,
-): Promise<void> =>
-  db.send(sql`
-    update payments set description = ${Description ?? null}, xp = ${xp ? JSON.stringify(xp) : null}::jsonb
-    where order_uid = ${record.uid} and id = ${id}`)
-
-async function isFirst({ db }: PlatformCall, { record, state }: LockedOrder, id: string): Promise<boolean> {
+async function isFirstTransaction({ db }: PlatformCall, { record, state }: LockedOrder, id: string): Promise<boolean> {
   if (!state.payments.some((one) => one.id === id)) return true
   const there = await db.find(
     sql`select from payment_transactions where order_uid = ${record.uid} and payment_id = ${id} limit 1`,

@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { missingOrder, namedOrder } from '../orders/find-order.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
-import { hasOldPrices } from '../orders/price-freshness.ts'
+import { hasOldPrices } from '../orders/order-pricing.ts'
 import { refreshOrder } from '../orders/refresh-orders.ts'
 
 /** In one small statement while prices are current: it is asked several times while an order is paid. */

@@ -1,10 +1,10 @@
-import type { StockDelta } from '@tessera/domain/inventory/stock-deltas'
 import { fromUnits } from '@tessera/domain/money'
 import type { OrderBooking } from '@tessera/domain/orders/submit-order'
 import type { AccountDebit } from '@tessera/domain/payments/spending-account'
 import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
-import { type Sql, sql } from '@tessera/server/sql'
+import { sql } from '@tessera/server/sql'
+import { moveStock } from './move-stock.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function applyBookings(
   for (const debit of booking.debits) await debitAccount(db, record, debit)
   for (const id of booking.redeemed) await redeemPromotion(db, record, id)
   for (const id of booking.unredeemed) await releasePromotion(db, record, id)
-  for (const delta of booking.stock) await moveStock(db, record, delta)
+  await moveStock(db, record, booking.stock)
 }
 
 async function debitAccount(
@@ -68,39 +68,4 @@ async function releasePromotion(db: Queryable, { marketplace, uid }: OrderRecord
     with gone as (delete from promotion_redemptions where order_uid = ${uid} and promotion_id = ${promotionID} returning true)
     update promotions set redemption_count = redemption_count - 1
     where marketplace_id = ${marketplace} and id = ${promotionID} and redemption_count > 0 and exists (select from gone)`)
-}
-
-async function moveStock(db: Queryable, { marketplace, uid }: OrderRecord, delta: StockDelta): Promise<void> {
-  const { productID, variantID, recordID, change } = delta
-  const moved = await db.find(sql`
-    with moved as (${stockUpdate(marketplace, delta)})
-    insert into stock_movements (marketplace_id, product_id, variant_id, inventory_record_id, change, order_uid)
-    select ${marketplace}, ${productID}, ${variantID}, ${recordID}, ${change}, ${uid} from moved
-    returning true`)
-  // a deleted product gets no stock back
-  if (!moved && change < 0) fail('Inventory.Insufficient', { ProductID: productID })
-}
-
-function stockUpdate(marketplace: string, { productID, variantID, recordID, change }: StockDelta): Sql {
-  if (recordID) {
-    return sql`
-      update inventory_records set quantity_available = quantity_available + ${change}, last_updated = now()
-      where marketplace_id = ${marketplace} and product_id = ${productID} and id = ${recordID}
-        and (quantity_available + ${change} >= 0 or order_can_exceed or ${change} > 0)
-      returning 1`
-  }
-  const canExceed = sql`exists (
-    select from products p where p.marketplace_id = ${marketplace} and p.id = ${productID} and p.inventory_order_can_exceed)`
-  if (variantID) {
-    return sql`
-      update variants set inventory_quantity_available = coalesce(inventory_quantity_available, 0) + ${change}, inventory_last_updated = now()
-      where marketplace_id = ${marketplace} and product_id = ${productID} and id = ${variantID}
-        and (coalesce(inventory_quantity_available, 0) + ${change} >= 0 or ${change} > 0 or ${canExceed})
-      returning 1`
-  }
-  return sql`
-    update products set inventory_quantity_available = coalesce(inventory_quantity_available, 0) + ${change}, inventory_last_updated = now()
-    where marketplace_id = ${marketplace} and id = ${productID}
-      and (coalesce(inventory_quantity_available, 0) + ${change} >= 0 or inventory_order_can_exceed or ${change} > 0)
-    returning 1`
 }

@@ -1,5 +1,7 @@
+import type { PostalAddress } from '@tessera/domain/checkout/checkout'
 import { LruCache } from '@tessera/server/lru-cache'
 import { type Sql, sql } from '@tessera/server/sql'
+import type { CheckoutService } from '../checkout/checkout-event.ts'
 import { isSince } from '../engine/count-rows.ts'
 import type { CatalogView } from '../visibility/viewer.ts'
 import type { OfferWithCopies } from './read-catalog.ts'
@@ -13,6 +15,10 @@ export interface CatalogEpoch {
   xmin: string
   views: LruCache<Promise<CatalogView>>
   offers: LruCache<OfferWithCopies>
+  /** How the orders of an API client are calculated. */
+  services: LruCache<CheckoutService>
+  /** The address that a product leaves from. */
+  origins: LruCache<{ address: PostalAddress | null }>
 }
 
 interface Known extends CatalogEpoch {
@@ -36,6 +42,7 @@ const known = new LruCache<Known>(1000)
 /** Limits per marketplace; an offer takes about 3 kB. */
 const maxOffers = 10_000
 const maxViews = 5000
+const maxServices = 1000
 
 /**
  * Returns a column to add to another statement, because a separate one takes 0.2 ms, and a function that evaluates it.
@@ -63,6 +70,8 @@ const emptyEpoch = (xmin: string): CatalogEpoch => ({
   xmin,
   views: new LruCache(maxViews),
   offers: new LruCache(maxOffers),
+  services: new LruCache(maxServices),
+  origins: new LruCache(maxOffers),
 })
 
 function startEpoch(marketplace: string, { xmin, seen }: EpochSighting): CatalogEpoch {

@@ -1,4 +1,4 @@
-import { notFound } from '@tessera/server/api-error'
+import { fail, notFound } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
@@ -13,16 +13,19 @@ export async function checkAddress(
 ): Promise<void> {
   const owner = record.isGuest ? null : record.userKey
   const flag = use === 'shipping' ? sql`s.is_shipping` : sql`s.is_billing`
-  const found = await db.find(sql`
-    select from addresses a
+  const found = await db.find<{ isUsable: boolean }>(sql`
+    select bool_or(a.private_of is not null or ${flag}) as "isUsable"
+    from addresses a
+    left join address_assignments s on a.private_of is null and s.marketplace_id = a.marketplace_id and s.buyer_id = a.company_id
+      and s.address_id = a.id and (s.user_id = ${record.userID} or (s.user_id is null and s.user_group_id is null) or s.user_group_id in (
+        select g.user_group_id from user_group_assignments g
+        where g.marketplace_id = a.marketplace_id and g.company_type = 'buyer' and g.company_id = a.company_id and g.user_id = ${record.userID}))
     where a.marketplace_id = ${record.marketplace} and a.company_type = 'buyer' and a.company_id = ${record.buyerID} and a.id = ${id}
-      and (a.private_of = ${owner} or (a.private_of is null and exists (
-        select from address_assignments s
-        where s.marketplace_id = a.marketplace_id and s.buyer_id = a.company_id and s.address_id = a.id and ${flag}
-          and (s.user_id = ${record.userID} or (s.user_id is null and s.user_group_id is null) or s.user_group_id in (
-            select g.user_group_id from user_group_assignments g
-            where g.marketplace_id = a.marketplace_id and g.company_type = 'buyer' and g.company_id = a.company_id and g.user_id = ${record.userID})))))`)
-  if (!found) throw notFound('Address', id)
+      and (a.private_of = ${owner} or s.address_id is not null)
+    group by a.id`)
+  if (found?.isUsable) return
+  if (found && use === 'shipping') fail('Address.IsNotShippingAddress', { AddressID: id })
+  throw notFound('Address', id)
 }
 
 export async function checkLineAddress(

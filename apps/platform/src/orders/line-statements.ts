@@ -1,9 +1,7 @@
 import type { Line } from '@tessera/domain/order-model/order-state'
 import { join, name, type Sql, sql } from '@tessera/server/sql'
-import { selectList } from '../engine/select-list.ts'
 import { decimalOf, isSame } from './column-values.ts'
 import type { OrderRecord } from './order-record.ts'
-import { lineTable } from './order-table.ts'
 import type { OrderCatalog } from './read-catalog.ts'
 
 /** Columns of a line and their types for `jsonb_to_recordset`. */
@@ -83,12 +81,13 @@ const update = sql`${onConflict}${join(updateAssignments())}`
 /** A submitted line stores its shipping addresses. */
 const addressCopies = [
   sql`shipping_address = coalesce(order_address(t.order_uid, excluded.shipping_address_id), t.shipping_address)`,
-  sql`ship_from_address = coalesce(ship_from_address(t.order_uid, excluded.ship_from_address_id), t.ship_from_address)`,
+  sql`ship_from_address = coalesce(ship_from_address(t.order_uid, excluded.ship_from_address_id, excluded.product_id), t.ship_from_address)`,
 ]
 const updateWithCopies = sql`${onConflict}${join([...updateAssignments('shipping_address'), ...addressCopies])}`
 
 /** Returns `id` and `json` of each written line. */
-export const returningLine = sql`returning t.id, (select row_to_json(it)::text from (select ${selectList(lineTable)}) it) as json`
+export const returningLine = (shown: Sql): Sql =>
+  sql`returning t.id, (select row_to_json(it)::text from (select ${shown}) it) as json`
 
 /** Copies of product, variant and address are kept where this change has none. */
 function newValue(column: string): Sql {

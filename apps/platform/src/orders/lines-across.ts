@@ -9,11 +9,11 @@ import { pageOf } from '../engine/page-request.ts'
 import { findSearch } from '../engine/search.ts'
 import { selectList } from '../engine/select-list.ts'
 import { inOrder, sortKey } from '../engine/sort.ts'
+import type { Table } from '../engine/table.ts'
 import { keyOfPage, queryOfKey } from './order-page-key.ts'
-import { lineTable, orderTable } from './order-table.ts'
+import { lineTableFor, orderTable } from './order-table.ts'
 import { companyConditions, dateConditions } from './orders.ts'
 import { directionOf, reachableOrders } from './reachable-orders.ts'
-import { shownLine } from './show-order.ts'
 
 export const linesAcrossHandlers: PlatformHandlers = {
   'LineItems.ListAcrossOrders': (call) => {
@@ -27,8 +27,9 @@ function listAcross(call: PlatformCall): Promise<JsonText> {
   const { query } = call
   const page = pageOf(query)
   const { onOrders, onLines } = splitFilters(query, declaredNames(call.operation))
-  const search = searchConditions(query)
-  const keys = sortKeys(queryText(query.sortBy))
+  const lines = lineTableFor(call.actor)
+  const search = searchConditions(lines, query)
+  const keys = sortKeys(lines, queryText(query.sortBy))
   const orderWhere = and([
     reachableOrders(call.actor, directionOf(call)),
     sql`t.is_submitted`,
@@ -39,10 +40,10 @@ function listAcross(call: PlatformCall): Promise<JsonText> {
   ])
   const orders = sql`(select t.uid, t.id ${join(keys.columns, '')} from orders t where ${orderWhere}) o`
   const source = {
-    table: lineTable,
+    table: lines,
     from: sql`${orders} join line_items t on t.order_uid = o.uid`,
-    where: and([sql`true`, ...filterConditions(lineTable, onLines, new Set()), ...search.onLines]),
-    shown: sql`o.id as "OrderID", ${orderOfLine} as "Order", ${shownLine(call.actor)}`,
+    where: and([sql`true`, ...filterConditions(lines, onLines, new Set()), ...search.onLines]),
+    shown: sql`o.id as "OrderID", ${orderOfLine} as "Order", ${selectList(lines)}`,
     nextPageKey: keyOfPage({ ...query, page: String(page.page + 1) }),
   }
   return readPage(call, source, sql`${join([...keys.order, sql`t.order_uid`, sql`t.id`])}`, page)
@@ -66,7 +67,7 @@ function splitFilters(
     const names = given.split('|').map(qualifyOrderID)
     const ofOrder = names.filter((one) => prefix.test(one))
     if (ofOrder.length === 0) onLines[given] = value
-    else if (ofOrder.length < names.length) fail('List.InvalidProperty', { Property: given })
+    else if (ofOrder.length < names.length) fail('LineItem.CannotFilterByOrderOrLineItem', { Property: given })
     else onOrders[names.map((one) => one.replace(prefix, '')).join('|')] = value
   }
   return { onOrders, onLines }
@@ -79,13 +80,13 @@ const splitList = (list: string | undefined): string[] =>
     .filter(Boolean)
 
 /** Searches the lines or, if `searchOn` says so, the orders. */
-function searchConditions(query: QueryParameters): { onOrders: Sql[]; onLines: Sql[] } {
+function searchConditions(lines: Table, query: QueryParameters): { onOrders: Sql[]; onLines: Sql[] } {
   const names = splitList(queryText(query.searchOn)).map(qualifyOrderID)
   const ofOrder = names.filter((one) => prefix.test(one))
   if (ofOrder.length > 0 && ofOrder.length < names.length)
-    fail('List.InvalidSearchProperty', { Property: queryText(query.searchOn) })
+    fail('LineItem.CannotSearchByOrderOrLineItem', { Property: queryText(query.searchOn) })
   const isOnOrder = ofOrder.length > 0
-  const search = findSearch(isOnOrder ? orderTable : lineTable, {
+  const search = findSearch(isOnOrder ? orderTable : lines, {
     search: queryText(query.search),
     searchType: queryText(query.searchType),
     searchOn: names.map((one) => one.replace(prefix, '')).join(','),
@@ -95,7 +96,7 @@ function searchConditions(query: QueryParameters): { onOrders: Sql[]; onLines: S
 }
 
 /** Sort keys of the order are selected under their own names; the first key must be one. */
-function sortKeys(sortBy: string | undefined): { columns: Sql[]; order: Sql[] } {
+function sortKeys(lines: Table, sortBy: string | undefined): { columns: Sql[]; order: Sql[] } {
   const requested = splitList(sortBy).map((part) => ({
     isDown: part.startsWith('!'),
     key: qualifyOrderID(part.replace(/^!/, '')),
@@ -105,7 +106,7 @@ function sortKeys(sortBy: string | undefined): { columns: Sql[]; order: Sql[] } 
   const keys = first ? requested : defaultSort
   const columns: Sql[] = []
   const order = keys.map(({ isDown, key }, place) => {
-    if (!prefix.test(key)) return inOrder(sortKey(lineTable, key), isDown)
+    if (!prefix.test(key)) return inOrder(sortKey(lines, key), isDown)
     const column = name(`key_${place}`)
     columns.push(sql`, ${sortKey(orderTable, key.replace(prefix, ''))} as ${column}`)
     return inOrder(sql`o.${column}`, isDown)

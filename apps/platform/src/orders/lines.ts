@@ -6,7 +6,7 @@ import { removeLine } from '@tessera/domain/orders/remove-line'
 import { settleOrderPayments } from '@tessera/domain/payments/settle-payments'
 import { ApiError, notFound } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
-import type { DeferredReply } from '@tessera/server/deferred-reply'
+import { DeferredReply } from '@tessera/server/deferred-reply'
 import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
@@ -23,7 +23,7 @@ import {
   saveOrder,
   withoutStock,
 } from './locked-order.ts'
-import { lineTable } from './order-table.ts'
+import { lineTableFor } from './order-table.ts'
 import { findTargetUid, type OrderTarget } from './order-target.ts'
 import { readFullLineInput, readLineInput } from './read-line-input.ts'
 import { renameLineRow } from './rename-parts.ts'
@@ -76,7 +76,7 @@ async function listLines(target: OrderTarget, call: PlatformCall): Promise<JsonT
   const uid = await findTargetUid(target, call)
   const { invitation } = call.actor
   const where = sql`t.order_uid = ${uid}${invitation ? sql` and t.invitation_id = ${invitation.id}` : sql``}`
-  return listPage(call, { table: lineTable, from: sql`line_items t`, where, shown: shownLine(call.actor) })
+  return listPage(call, { table: lineTableFor(call.actor), from: sql`line_items t`, where })
 }
 
 async function getLine(target: OrderTarget, call: PlatformCall, id: string): Promise<JsonText> {
@@ -112,7 +112,9 @@ const saveLine =
     const id = pathParameter(call, 'lineItemID')
     const locked = await target.lockOrCreate(call, productsOf(call, id))
     const isThere = locked.state.lines.some((line) => line.id === id)
-    return isThere ? updateLine(call, locked, id, readFullLineInput(call.body)) : createLine(call, locked, checkID(id))
+    if (isThere) return updateLine(call, locked, id, readFullLineInput(call.body))
+    const created = await createLine(call, locked, checkID(id))
+    return new DeferredReply(created.id, created.json, true)
   }
 
 async function updateLine(

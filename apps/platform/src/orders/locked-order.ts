@@ -11,11 +11,13 @@ import { applyBookings } from './apply-bookings.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
 import { currentCart, missingOrder, type OrderCondition } from './find-order.ts'
-import { lockOrderRecord, type OrderRecord } from './order-record.ts'
+import { lockOrderRecord, type OrderRecord, type RecordColumns, stockColumn } from './order-record.ts'
 import { orderStateCache } from './order-state-cache.ts'
 import { readOwnProducts } from './own-products.ts'
 import { type OrderCatalog, readCatalog } from './read-catalog.ts'
+import { refreshCopies } from './refresh-copies.ts'
 import { refreshedState } from './refreshed-state.ts'
+import { shownLine } from './show-order.ts'
 import { type WriteOptions, writeAndShowLine, writeAndShowOrder, writeOrderState } from './write-order-state.ts'
 
 /** An order locked for change, with its full state and the current offers of its products. */
@@ -36,6 +38,10 @@ export interface ProductScope {
   added?: readonly string[]
   /** Defaults to all. Price and address changes need no stock; a line change needs only its own product's. */
   withStock?: (state: OrderState) => readonly string[]
+  /** Lines of products that left the buyer's catalog stay, to be named by the submission. */
+  keepsUnavailable?: true
+  /** Read with the order. */
+  columns?: RecordColumns
 }
 
 export const withoutStock: ProductScope = { withStock: () => [] }
@@ -53,15 +59,21 @@ export async function lockOrder(
 
 export async function findLockedOrder(call: PlatformCall, find: OrderCondition, products?: ProductScope) {
   const cached = find === currentCart ? orderStateCache.find(call.actor) : undefined
-  const { record, epoch } = await lockOrderRecord(call.db, call.actor.marketplace, find(call), cached)
-  return record && openLockedOrder(call, record, epoch, products)
+  // a request that needs the stock of all products gets it with the order
+  const columns = { ...(!products?.withStock && { stock: stockColumn }), ...products?.columns }
+  const options = { cached, columns }
+  const { record, epoch } = await lockOrderRecord(call.db, call.actor.marketplace, find(call), options)
+  const locked = record && (await openLockedOrder(call, record, epoch, products))
+  // the next write marks the prices as current, and the copies of products go with them
+  if (locked?.record.hasOldPrices) await refreshCopies(call.db, locked)
+  return locked
 }
 
 export async function openLockedOrder(
   call: PlatformCall,
   record: OrderRecord,
   epoch: CatalogEpoch,
-  { added: more = [], withStock: counted }: ProductScope = {},
+  { added: more = [], withStock: counted, keepsUnavailable }: ProductScope = {},
 ): Promise<LockedOrder> {
   const { lines, order } = record.state
   const shopping = {
@@ -70,13 +82,14 @@ export async function openLockedOrder(
     productIDs: [...lines.map(({ productID }) => productID), ...more],
     recordIDs: lines.flatMap(({ inventoryRecordID }) => inventoryRecordID ?? []),
     withStock: counted ? new Set([...more, ...counted(record.state)]) : ('all' as const),
+    stock: record.stock,
   }
   const read = () => (record.hasOwnProducts ? readOwnProducts(call.db, record) : readCatalog(call.db, shopping, epoch))
   // orders to suppliers are priced when they are split off
   const isPriced = record.side === 'buyer' && shopping.productIDs.length > 0
   const catalog = isPriced ? await read() : emptyCatalog
   const pricing = { since: epoch.xmin, until: nextSaleChange(catalog.offers.values(), call.now) }
-  const state = record.hasOldPrices ? await refreshedState(call, record, catalog) : record.state
+  const state = record.hasOldPrices ? await refreshedState(call, record, catalog, keepsUnavailable) : record.state
   return { record: { ...record, pricing }, state, epoch, catalog, caller: callerOf(call, record) }
 }
 
@@ -121,7 +134,8 @@ export async function saveAndShowLine(
   lineID: string,
 ): Promise<DeferredReply> {
   const updated = await withPromotions(call, locked, after)
-  if (!locked.deferWrite) return writeAndShowLine(call.db, locked.record, updated, locked.catalog, lineID)
+  const line = { id: lineID, shown: shownLine(call.actor) }
+  if (!locked.deferWrite) return writeAndShowLine(call.db, locked.record, updated, locked.catalog, line)
   await locked.deferWrite(call, updated, {})
   return emptyReply(lineID)
 }
@@ -130,10 +144,10 @@ export async function saveAndShowLine(
 const emptyReply = (id: string): DeferredReply => new DeferredReply(id, Promise.resolve(new JsonText('null')))
 
 const withPromotions = async (
-  { db, now }: PlatformCall,
+  call: PlatformCall,
   { record, catalog }: LockedOrder,
   after: OrderState,
-): Promise<OrderState> => (await applyPromotions(db, record, after, catalog, now)).state
+): Promise<OrderState> => (await applyPromotions(call, record, after, catalog)).state
 
 /** Saves a status change together with its bookings of accounts, promotions and stock. */
 export async function saveWithBookings(

@@ -1,4 +1,4 @@
-import type { AppliedPromotion, Payment } from '@tessera/domain/order-model/order-state'
+import type { AppliedPromotion, OrderState } from '@tessera/domain/order-model/order-state'
 import { type Sql, sql } from '@tessera/server/sql'
 import { decimalOf } from './column-values.ts'
 
@@ -25,8 +25,19 @@ export function promotionStatements(uid: string, promotions: readonly AppliedPro
   ]
 }
 
-/** The same for payments. A payment keeps the order's currency at its creation. */
-export function paymentStatements(uid: string, payments: readonly Payment[], currency: string | null): Sql[] {
+/** The texts of a payment, for people. */
+export interface PaymentText {
+  id: string
+  description: unknown
+  xp: unknown
+}
+
+/** The same for payments. A payment keeps the order's currency at its creation, and its text until it is changed. */
+export function paymentStatements(
+  uid: string,
+  { payments, order: { currency } }: Pick<OrderState, 'payments' | 'order'>,
+  text?: PaymentText,
+): Sql[] {
   const rows = payments.map((payment) => ({
     id: payment.id,
     type: payment.type,
@@ -36,15 +47,17 @@ export function paymentStatements(uid: string, payments: readonly Payment[], cur
     accepted: payment.accepted,
     order_return_id: payment.orderReturnID,
     debited: decimalOf(payment.debited),
+    ...(payment.id === text?.id && { description: text.description, xp: text.xp }),
   }))
   const remaining = payments.map(({ id }) => id)
   return [
     sql`delete from payments y where y.order_uid = ${uid} and y.id <> all(${remaining}::text[])`,
     sql`
-    insert into payments (order_uid, id, type, credit_card_id, spending_account_id, amount, accepted, order_return_id, debited, currency)
-    select ${uid}::bigint, id, type, credit_card_id, spending_account_id, amount, accepted, order_return_id, debited, ${currency}
+    insert into payments (order_uid, id, type, credit_card_id, spending_account_id, amount, accepted, order_return_id, debited, currency, description, xp)
+    select ${uid}::bigint, id, type, credit_card_id, spending_account_id, amount, accepted, order_return_id, debited, ${currency}, description, xp
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id text, type text, credit_card_id text, spending_account_id text, amount numeric, accepted boolean, order_return_id text, debited numeric)
+      as r(id text, type text, credit_card_id text, spending_account_id text, amount numeric, accepted boolean, order_return_id text, debited numeric,
+        description text, xp jsonb)
     on conflict (order_uid, id) do update set
       amount = excluded.amount, accepted = excluded.accepted, debited = excluded.debited`,
   ]

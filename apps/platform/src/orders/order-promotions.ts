@@ -4,7 +4,7 @@ import { problem } from '@tessera/domain/order-model/problem'
 import { withTotals } from '@tessera/domain/orders/totals'
 import { amountsFor } from '@tessera/domain/promotions/amounts'
 import { promotionProblem } from '@tessera/domain/promotions/problem'
-import type { AppliedPromotion, PromotionAmount, PromotionCandidate } from '@tessera/domain/promotions/promotion-terms'
+import type { AppliedPromotion } from '@tessera/domain/promotions/promotion-terms'
 import { refreshPromotions } from '@tessera/domain/promotions/refresh-promotions'
 import { ApiError, fail, notFound } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
@@ -14,10 +14,17 @@ import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { listPage } from '../engine/list-page.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
-import { applyPromotions, promotionRowsOf, readAppliedCandidates } from './apply-promotions.ts'
+import {
+  applyPromotions,
+  isUnpriced,
+  promotionRowsOf,
+  readAppliedCandidates,
+  withServicePrices,
+} from './apply-promotions.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { OrderRecord } from './order-record.ts'
 import { findTargetUid, type OrderTarget } from './order-target.ts'
+import type { ServicePrices } from './promotion-service.ts'
 import { readPromotionFacts } from './read-promotion-facts.ts'
 import { isUsablePromotion, readPromotions, type WirePromotion } from './read-promotions.ts'
 import { showOrder } from './show-order.ts'
@@ -41,19 +48,6 @@ export function orderPromotionHandlers(target: OrderTarget, names: { remove: str
     [names.remove]: (call) => removePromotion(target, call),
   }
 }
-
-/** Amounts by promotion, given by the promotion service for the promotions that it prices. */
-export type ServicePrices = ReadonlyMap<string, readonly PromotionAmount[]>
-
-/** A promotion that the service did not grant has no amounts and is not eligible. */
-const withPrices = (
-  candidates: readonly PromotionCandidate<WirePromotion>[],
-  prices: ServicePrices,
-): PromotionCandidate<WirePromotion>[] =>
-  candidates.map((one) => (one.promotion.UseIntegration ? { ...one, fixedAmounts: prices.get(one.promotion.ID) } : one))
-
-const isUnpriced = ({ promotion, fixedAmounts }: PromotionCandidate<WirePromotion>): boolean =>
-  promotion.UseIntegration && !fixedAmounts
 
 export async function applyAutomatic(call: PlatformCall, locked: LockedOrder, prices: ServicePrices) {
   const { keep, added } = await reviewPromotions(call, locked, prices)
@@ -87,10 +81,10 @@ export const byCode = (code: string): Sql => sql`lower(t.code) = lower(${code})`
 
 export async function addByCode(call: PlatformCall, locked: LockedOrder, prices: ServicePrices): Promise<JsonText> {
   const code = pathParameter(call, 'promoCode')
-  const [candidate] = withPrices(await readPromotions(call.db, locked.record, byCode(code)), prices)
+  const [candidate] = withServicePrices(await readPromotions(call.db, locked.record, byCode(code)), prices)
   if (!candidate) throw notFound('Promotion', code)
   const facts = await readPromotionFacts(call.db, locked.record, locked.state, locked.catalog, call.now)
-  const before = await appliedOn(call, locked)
+  const before = repriced(await appliedOn(call, locked), prices)
   const found = promotionProblem(candidate.promotion, { ...candidate, facts, appliedOthers: before })
   const refused = found?.code ?? (isUnpriced(candidate) ? 'Promotion.NotEligible' : undefined)
   if (refused) throw new ApiError([problem(refused, { PromotionID: candidate.promotion.ID, PromoCode: code })])
@@ -100,6 +94,16 @@ export async function addByCode(call: PlatformCall, locked: LockedOrder, prices:
   ])
   return firstApplied(call, locked.record.uid, candidate.promotion.ID)
 }
+
+/** The service was asked about all promotions of the order, because a new one changes it. */
+const repriced = (
+  applied: readonly AppliedPromotion<WirePromotion>[],
+  prices: ServicePrices,
+): AppliedPromotion<WirePromotion>[] =>
+  applied.map((one) => {
+    const given = one.promotion.UseIntegration ? prices.get(one.promotion.ID) : undefined
+    return given ? { ...one, amounts: given } : one
+  })
 
 async function firstApplied({ db }: PlatformCall, uid: string, id: string): Promise<JsonText> {
   const row = await db.find<{ json: string }>(sql`
@@ -131,11 +135,11 @@ export async function appliedOn(
 
 async function reviewPromotions(call: PlatformCall, locked: LockedOrder, prices: ServicePrices) {
   const { db, now } = call
-  const candidates = withPrices(await readAppliedCandidates(db, locked.record, locked.state), prices)
+  const candidates = withServicePrices(await readAppliedCandidates(db, locked.record, locked.state), prices)
   const on = await appliedOn(call, locked)
   const both = candidates.map((candidate, index) => ({ ...candidate, amounts: on[index]?.amounts ?? [] }))
   const facts = await readPromotionFacts(db, locked.record, locked.state, locked.catalog, now)
-  return refreshPromotions(both, withPrices(await readAutomatic(call, locked.record), prices), facts)
+  return refreshPromotions(both, withServicePrices(await readAutomatic(call, locked.record), prices), facts)
 }
 
 export const readAutomatic = ({ db }: PlatformCall, record: OrderRecord) =>
@@ -150,7 +154,7 @@ async function writePromotions(
   const rows = promotions.flatMap((one) => promotionRowsOf(one, one.amounts))
   const changed = withTotals({ ...locked.state, promotions: rows })
   const cleared = { ...changed, order: { ...changed.order, isCalculated: false } }
-  const { state } = await applyPromotions(call.db, locked.record, cleared, locked.catalog, call.now)
+  const { state } = await applyPromotions(call, locked.record, cleared, locked.catalog)
   await writeOrderState(call.db, locked.record, state, locked.catalog)
 }
 
@@ -162,7 +166,7 @@ export async function listEligible(
 ): Promise<object[]> {
   const before = await appliedOn(call, { record, state })
   const facts = await readPromotionFacts(call.db, record, state, catalog, call.now)
-  const candidates = withPrices(await readPromotions(call.db, record, isUsablePromotion(record)), prices)
+  const candidates = withServicePrices(await readPromotions(call.db, record, isUsablePromotion(record)), prices)
   return candidates
     .filter((one) => !isUnpriced(one) && !promotionProblem(one.promotion, { ...one, facts, appliedOthers: before }))
     .toSorted((one, other) => (one.promotion.ID < other.promotion.ID ? -1 : 1))

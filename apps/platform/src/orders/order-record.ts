@@ -1,9 +1,12 @@
+import type { EstimateWithItems } from '@tessera/domain/checkout/estimate'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import type { Queryable } from '@tessera/server/database'
-import { type Sql, sql } from '@tessera/server/sql'
+import { join, name, type Sql, sql } from '@tessera/server/sql'
 import { type CatalogEpoch, catalogEpochQuery, type EpochSighting } from './catalog-epoch.ts'
+import { hasOldPrices, type OrderPricing } from './order-pricing.ts'
 import { type CachedOrderState, rowVersion } from './order-state-cache.ts'
-import { hasOldPrices, type OrderPricing } from './price-freshness.ts'
+import { type ProductStock, productStock } from './product-stock.ts'
+import type { SubmissionFacts } from './submission-facts.ts'
 
 /** An order's state with the keys and IDs that only the database layer needs. */
 export interface OrderRecord {
@@ -20,12 +23,16 @@ export interface OrderRecord {
   isNew?: true
   /** Its products come from the client's add-to-cart event, not from the catalog. */
   hasOwnProducts: boolean
-  /** The stored prices may be old; see price-freshness.ts. */
+  /** The stored prices may be old; see order-pricing.ts. */
   hasOldPrices: boolean
   /** When the prices were computed that the next write stores. */
   pricing?: OrderPricing
   /** The guest's name and email in this write. */
   newName?: Readonly<Record<string, unknown>>
+  /** Columns that the request asked for beside the order. */
+  shipEstimates?: readonly EstimateWithItems[] | null
+  stock?: readonly ProductStock[]
+  submission?: SubmissionFacts
   state: OrderState
 }
 
@@ -79,10 +86,30 @@ const head = sql`t.uid::text, t.marketplace_id as marketplace, t.from_company_id
 
 const stateJson = sql`json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments})`
 
+/** More columns of the order `t` and its user `u`, for requests that would ask for them next. */
+export type RecordColumns = Partial<Record<'shipEstimates' | 'stock' | 'submission', Sql>>
+
+/** Estimates have 2 kB, and only calculations need them. */
+export const estimatesColumn: Sql = sql`t.ship_estimate_response -> 'ShipEstimates'`
+
+/** The stock of the order's products. */
+export const stockColumn: Sql = sql`(
+  select coalesce(json_agg(it), '[]')
+  from (
+    select ${productStock} from products p
+    where p.marketplace_id = t.marketplace_id and p.id in (select l.product_id from line_items l where l.order_uid = t.uid)) it)`
+
+const headWith = (columns: RecordColumns): Sql =>
+  join([head, ...Object.entries(columns).map(([column, value]) => sql`${value} as ${name(column)}`)])
+
 /** Reads the whole order in one statement, without a lock. */
-export const findOrderRecord = (db: Queryable, where: Sql): Promise<OrderRecord | undefined> =>
+export const findOrderRecord = (
+  db: Queryable,
+  where: Sql,
+  columns: RecordColumns = {},
+): Promise<OrderRecord | undefined> =>
   db.find<OrderRecord>(sql`
-    select ${head}, ${stateJson} as state
+    select ${headWith(columns)}, ${stateJson} as state
     from orders t
     left join users u on u.uid = t.from_user_uid
     where ${where}`)
@@ -97,6 +124,12 @@ export async function lockOrderRecords(db: Queryable, uids: readonly string[]): 
     left join users u on u.uid = t.from_user_uid
     where ${named}
     order by t.uid`)
+}
+
+interface LockOptions {
+  columns?: RecordColumns | undefined
+  /** The order as this process wrote it last. */
+  cached?: CachedOrderState | undefined
 }
 
 /** The locked order with the catalog epoch, which is needed next. */
@@ -115,7 +148,7 @@ export async function lockOrderRecord(
   db: Queryable,
   marketplace: string,
   where: Sql,
-  cached?: CachedOrderState,
+  { cached, columns = {} }: LockOptions = {},
 ): Promise<LockedRecord> {
   const look = catalogEpochQuery(marketplace)
   const unknown = cached ? sql`case when ${rowVersion} = ${cached.version} then null else ${stateJson} end` : stateJson
@@ -124,7 +157,7 @@ export async function lockOrderRecord(
     select ${look.column} as sighting, it.*
     from (select) one
     left join (
-      select ${head}, ${unknown} as state, t.xmin = locked.version as "isCurrent"
+      select ${headWith(columns)}, ${unknown} as state, t.xmin = locked.version as "isCurrent"
       from locked
       join orders t on t.uid = locked.uid
       left join users u on u.uid = t.from_user_uid) it on true`)
@@ -133,7 +166,7 @@ export async function lockOrderRecord(
   const epoch = look.answer(sighting)
   if (!isRead(read)) return { epoch, record: undefined }
   const record = isCurrent ? recordWithState(read, epoch, cached) : undefined
-  return { epoch, record: record ?? (await findOrderRecord(db, sql`t.uid = ${read.uid} and ${where}`)) }
+  return { epoch, record: record ?? (await findOrderRecord(db, sql`t.uid = ${read.uid} and ${where}`, columns)) }
 }
 
 type ReadRecord = Omit<OrderRecord, 'state'> & { state: OrderState | null }

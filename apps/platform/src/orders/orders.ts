@@ -1,5 +1,6 @@
 import { deleteOrder } from '@tessera/domain/orders/cancel'
 import { changeOrder, type OrderInput } from '@tessera/domain/orders/change-order'
+import { mayCreateOrder } from '@tessera/domain/orders/order-permissions'
 import { settleOrderPayments } from '@tessera/domain/payments/settle-payments'
 import { fail } from '@tessera/server/api-error'
 import { pathParameter, queryValue } from '@tessera/server/call'
@@ -54,7 +55,9 @@ export const orderHandlers: PlatformHandlers = {
 }
 
 async function createFromBody(call: PlatformCall): Promise<DeferredReply> {
-  directionOf(call)
+  const { actor, body: given } = call
+  if (!mayCreateOrder(actor, directionOf(call), given.ToCompanyID))
+    fail('Order.CannotCreateInvalid', { Direction: call.params.direction, ToCompanyID: given.ToCompanyID ?? null })
   const made = await createOrder(call, call.body)
   const { epoch } = await lookUpOrder(call.db, call.actor.marketplace)
   const locked = await openLockedOrder(call, made, epoch)
@@ -107,7 +110,7 @@ async function listOrders(
     ...(statuses === 'every status' ? [] : [statusCondition(call)]),
   ])
   if (statuses === 'every status' || isForUnsubmitted(call)) await refreshListedOrders(call, where)
-  return listPage(call, { table: orderTable, from: sql`orders t`, where })
+  return listPage(call, { table: orderTable, from: sql`orders t`, where, key: sql`t.uid` })
 }
 
 const unsubmitted = ['unsubmitted', 'awaitingapproval', 'declined']

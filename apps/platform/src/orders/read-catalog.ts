@@ -9,6 +9,7 @@ import { visibleProducts } from '../visibility/visible-products.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
 import { withFreshStock } from './fresh-stock.ts'
 import { offerCacheFor, readCachedViewer } from './offer-cache.ts'
+import type { ProductStock } from './product-stock.ts'
 
 /** Copies of a product and its variants that a line stores. */
 interface Copies {
@@ -36,6 +37,8 @@ export interface CatalogRequest {
   recordIDs: readonly string[]
   /** Products whose stock the request needs. */
   withStock: ReadonlySet<string> | 'all'
+  /** Stock that was read with the order. */
+  stock?: readonly ProductStock[] | undefined
 }
 
 /** Reads the current offers of an order's products for its user. Invisible products are left out. */
@@ -49,7 +52,7 @@ export async function readCatalog(db: Queryable, shopping: CatalogRequest, epoch
   const others = productIDs.filter((id) => !cached.find(id))
   // both statements are sent in one network write
   const [fresh, read] = await Promise.all([
-    withFreshStock(db, who.marketplace, known, isCounted),
+    withFreshStock(db, who.marketplace, known, isCounted, shopping.stock),
     others.length > 0 ? readOffers(db, viewer, seller, others) : [],
   ])
   const found = [...fresh, ...read.map(cached.add)]
@@ -66,7 +69,8 @@ const withRecords = (offer: Offer, named: ReadonlySet<string>): Offer => ({
   records: offer.records.filter(({ id, isUsable }) => isUsable || named.has(id)),
 })
 
-const readOffers = (
+/** The offers of visible products, read afresh. */
+export const readOffers = (
   db: Queryable,
   viewer: Viewer,
   seller: string,
@@ -81,7 +85,7 @@ const readOffers = (
     from (
       select t.* from ${buyerProducts(viewer, seller)}
       where t.id = any(${productIDs}::text[]) and ${visibleProducts(viewer)}
-      -- a fence: without it the price is worked out once per field of the schedule, and planned ten times (13 ms)
+      -- a fence: without it the price is computed once per field of the schedule, and planned ten times (13 ms)
       offset 0) t`)
 
 const product = sql`json_build_object(

@@ -7,6 +7,7 @@ export async function refreshCopies(
   db: Queryable,
   { record, catalog }: Pick<LockedOrder, 'record' | 'catalog'>,
 ): Promise<void> {
+  if (catalog.copies.size === 0) return
   const copies = [...catalog.copies].map(([id, { product, variants }]) => ({ id, product, variants }))
   await db.send(sql`
     update line_items l set product = c.product, variant = coalesce(c.variants -> l.variant_id, l.variant)

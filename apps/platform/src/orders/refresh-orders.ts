@@ -3,7 +3,7 @@ import { join, name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { isSame } from './column-values.ts'
 import { findLockedOrder, type LockedOrder, withoutStock } from './locked-order.ts'
-import { hasOldPrices, pricingColumns } from './price-freshness.ts'
+import { hasOldPrices, pricingColumns } from './order-pricing.ts'
 import { writeOrderState } from './write-order-state.ts'
 
 /** Writes today's prices of an unsubmitted order before it is read. In a transaction the order is locked and current. */

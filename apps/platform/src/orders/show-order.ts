@@ -3,9 +3,9 @@ import type { Queryable } from '@tessera/server/database'
 import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Actor } from '../actor.ts'
-import { selectList, selectListWithout } from '../engine/select-list.ts'
-import { lineTable, orderTable, paymentTable } from './order-table.ts'
-import { hasOldPrices } from './price-freshness.ts'
+import { selectList } from '../engine/select-list.ts'
+import { hasOldPrices } from './order-pricing.ts'
+import { lineTableFor, orderTable, paymentTable } from './order-table.ts'
 
 interface FoundOrder {
   uid: string
@@ -27,26 +27,17 @@ export async function showOrder(db: Queryable, uid: string): Promise<JsonText> {
   return (await findStoredOrder(db, sql`t.uid = ${uid}`))?.json ?? new JsonText('null')
 }
 
-/** Only the marketplace owner sees how orders of buyers and orders to suppliers belong together. */
-export const shownLine = ({ userType }: Pick<Actor, 'userType'>): Sql =>
-  userType === 'admin' ? selectList(lineTable) : lineWithoutLinks
+export const shownLine = (actor: Pick<Actor, 'userType'>): Sql => selectList(lineTableFor(actor))
 
-const lineWithoutLinks = selectListWithout(lineTable, new Set(['IncomingOrderID', 'OutgoingOrderID']))
-
-export async function findLineJson(
-  db: Queryable,
-  uid: string,
-  id: string,
-  shown = selectList(lineTable),
-): Promise<JsonText | undefined> {
+export async function findLineJson(db: Queryable, uid: string, id: string, shown: Sql): Promise<JsonText | undefined> {
   const row = await db.find<{ json: string }>(sql`
     select row_to_json(it)::text as json
     from (select ${shown} from line_items t where t.order_uid = ${uid} and t.id = ${id}) it`)
   return row && new JsonText(row.json, id)
 }
 
-export async function getLineJson(db: Queryable, uid: string, id: string): Promise<JsonText> {
-  const found = await findLineJson(db, uid, id)
+export async function getLineJson(db: Queryable, uid: string, id: string, shown: Sql): Promise<JsonText> {
+  const found = await findLineJson(db, uid, id, shown)
   if (!found) throw notFound('LineItem', id)
   return found
 }

@@ -4,33 +4,44 @@ import { completeOrder } from '@tessera/domain/orders/complete-order'
 import { type ApprovalRule, newApprovals } from '@tessera/domain/orders/new-approvals'
 import { openOutgoing, outgoingProblems } from '@tessera/domain/orders/open-outgoing'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
-import { type OrderBooking, submitOrder } from '@tessera/domain/orders/submit-order'
+import { submitOrder } from '@tessera/domain/orders/submit-order'
 import { type SubmitContext, validateOrder } from '@tessera/domain/orders/validate-order'
 import { ApiError } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { approvalRulesOf, submitterOf } from '../approvals/approval-rules-of.ts'
+import { submitterOf } from '../approvals/approval-rules-of.ts'
 import { replaceApprovals } from '../approvals/write-approvals.ts'
 import { announceOrder } from '../checkout/announce-order.ts'
 import { paymentStatusOf } from '../order-payment/payment-status.ts'
 import { forwardAutomatically } from '../suppliers/forward-automatically.ts'
 import { applyPromotions } from './apply-promotions.ts'
-import { completeShippedOrders } from './complete-if-shipped.ts'
-import { type LockedOrder, orThrow, saveWithBookings, saveWithBookingsAndShow } from './locked-order.ts'
+import {
+  type LockedOrder,
+  orThrow,
+  type ProductScope,
+  saveWithBookings,
+  saveWithBookingsAndShow,
+} from './locked-order.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderTarget } from './order-target.ts'
 import { readAccounts } from './read-accounts.ts'
 import { readPromotionFacts } from './read-promotion-facts.ts'
-import type { WriteOptions } from './write-order-state.ts'
+import { readSubmissionFacts, submissionColumn } from './submission-facts.ts'
+import { writeOpened } from './write-opened.ts'
+
+const wholeOrder = (call: PlatformCall): ProductScope => ({
+  keepsUnavailable: true,
+  columns: { submission: submissionColumn(call) },
+})
 
 /** Submit, validate, cancel and complete, in four steps: lock, decide, write, announce. */
 export function submitHandlers(target: OrderTarget): PlatformHandlers {
   return {
     [target.operationID('Order', 'Submit')]: (call) => submit(target, call, saveWithBookingsAndShow),
     [target.operationID('Order', 'Validate')]: async (call) => {
-      const problems = await submitProblems(call, await target.lock(call))
+      const problems = await submitProblems(call, await target.lock(call, wholeOrder(call)))
       if (problems.length > 0) throw new ApiError(problems)
       return undefined
     },
@@ -61,8 +72,8 @@ async function submit<Answer>(
   call: PlatformCall,
   write: (...args: Parameters<typeof saveWithBookings>) => Promise<Answer>,
 ): Promise<Answer> {
-  const taken = await target.lock(call)
-  if (taken.record.side === 'seller') return write(call, ...openLocked(call, taken))
+  const taken = await target.lock(call, wholeOrder(call))
+  if (taken.record.side === 'seller') return sendToSupplier(call, taken, write)
   const { locked, context, rules } = await prepareSubmission(call, taken)
   const approvals = await approvalsFor(call, locked, rules)
   const approvalsRequired = approvals.filter(({ isApproved }) => !isApproved).map(({ ruleID }) => ruleID)
@@ -70,20 +81,24 @@ async function submit<Answer>(
   const isOpen = approvalsRequired.length === 0
   const extraColumns = { submitted_by_seller: sql`${locked.caller.isSeller}` }
   // a waiting order is not submitted yet, so it has no copies: it may go back to its owner
-  const answer = await write(call, locked, booking, { storesCopies: isOpen, extraColumns })
+  const options = { storesCopies: isOpen, extraColumns }
+  const { answer, state } = await writeOpened(call, locked, booking, options, write)
   if (approvals.length > 0 || locked.state.order.dateDeclined)
     await replaceApprovals(call, locked.record, approvals, submitterOf(call, locked.record))
-  if (isOpen && booking.state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
-  await forwardAutomatically(call, locked.record, booking.state, locked.catalog.offers)
-  await completeShippedOrders(call.db, [{ ...locked.record, state: booking.state }], call.now)
+  if (isOpen && state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
+  await forwardAutomatically(call, locked.record, state, locked.catalog.offers)
   if (context.hasCheckoutEvent)
     await announceOrder(call.db, locked.record.uid, isOpen ? 'ordersubmit' : 'ordersubmitforapproval')
   return answer
 }
 
-/** Sends an order to its supplier. */
-function openLocked({ now }: PlatformCall, taken: LockedOrder): [LockedOrder, OrderBooking, WriteOptions] {
-  return [taken, orThrow(openOutgoing(taken.state, { now, caller: taken.caller })), { storesCopies: true }]
+async function sendToSupplier<Answer>(
+  call: PlatformCall,
+  taken: LockedOrder,
+  write: (...args: Parameters<typeof saveWithBookings>) => Promise<Answer>,
+): Promise<Answer> {
+  const booking = orThrow(openOutgoing(taken.state, { now: call.now, caller: taken.caller }))
+  return (await writeOpened(call, taken, booking, { storesCopies: true }, write)).answer
 }
 
 /** Most buyers have no rules; then nothing more is read. */
@@ -96,11 +111,19 @@ async function approvalsFor(
   return newApprovals(rules, [], await readPromotionFacts(call.db, record, state, catalog, call.now))
 }
 
-/** Submits like Orders.Submit and answers what the checkout needs to know, without reading the order again. */
-export const submitForPaymentStatus = (target: OrderTarget, call: PlatformCall): Promise<JsonText> =>
+/**
+ * Submits like Orders.Submit and answers what the checkout needs to know, without reading the order again. `alsoWrite`
+ * returns what is stored with the reply.
+ */
+export const submitForPaymentStatus = (
+  target: OrderTarget,
+  call: PlatformCall,
+  alsoWrite: (reply: JsonText) => Promise<readonly Sql[]>,
+): Promise<JsonText> =>
   submit(target, call, async (call, locked, booking, options) => {
-    await saveWithBookings(call, locked, booking, options)
-    return paymentStatusOf({ record: locked.record, state: booking.state })
+    const reply = paymentStatusOf({ record: locked.record, state: booking.state })
+    await saveWithBookings(call, locked, booking, { ...options, also: await alsoWrite(reply) })
+    return reply
   })
 
 /** Lists the reasons why the order cannot be submitted as it is. */
@@ -118,8 +141,8 @@ async function prepareSubmission(
   const { record, catalog, caller } = taken
   const refreshed = findRefreshed(taken.state, catalog.offers, call.now)?.state ?? taken.state
   const [{ state, problems }, facts, accounts] = await Promise.all([
-    applyPromotions(call.db, record, refreshed, catalog, call.now),
-    readSubmissionFacts(call, taken),
+    applyPromotions(call, record, refreshed, catalog),
+    taken.record.submission ?? readSubmissionFacts(call, taken.record.uid),
     readAccounts(call.db, record),
   ])
   const context: SubmitContext = {
@@ -141,25 +164,3 @@ export const storePromotionCopies = (db: Queryable, { marketplace, uid }: OrderR
     update order_promotions a set promotion = to_jsonb(p)
     from promotions p
     where a.order_uid = ${uid} and p.marketplace_id = ${marketplace} and p.id = a.promotion_id`)
-
-interface SubmissionFacts {
-  currency: string | null
-  hasCheckoutEvent: boolean
-  isCheckoutOnly: boolean
-  rules: ApprovalRule[] | null
-}
-
-async function readSubmissionFacts(call: PlatformCall, { record }: LockedOrder): Promise<SubmissionFacts> {
-  const { db, actor } = call
-  const row = await db.find<SubmissionFacts>(sql`
-    select user_locale(${record.marketplace}, 'buyer', ${record.buyerID}, ${record.userID}) ->> 'Currency' as currency,
-      exists (
-        select from api_clients c
-        where c.marketplace_id = ${record.marketplace} and c.id = ${record.clientID} and c.order_checkout_integration_event_id is not null) as "hasCheckoutEvent",
-      exists (
-        select from api_clients c
-        where c.marketplace_id = ${record.marketplace} and c.id in (${record.clientID}, ${actor.clientID}) and c.checkout_only) as "isCheckoutOnly",
-      ${approvalRulesOf(record, submitterOf(call, record))} as rules`)
-  if (!row) throw new Error('A select without a from clause answers one row.')
-  return row
-}

@@ -3,7 +3,7 @@ import { notFoundProblem } from '@tessera/domain/order-model/problem'
 import { findTransactionProblem } from '@tessera/domain/payments/payment-change'
 import { ApiError, notFound } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
-import { join, name, sql } from '@tessera/server/sql'
+import { join, name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { fullRow } from '../engine/column-assignments.ts'
 import { chosenID } from '../engine/crud.ts'
@@ -42,7 +42,10 @@ function paymentAt(call: PlatformCall, { record, state, caller }: LockedOrder): 
   return { uid: record.uid, paymentID }
 }
 
-export async function recordTransaction(call: PlatformCall, uid: string, paymentID: string): Promise<void> {
+const recordTransaction = async (call: PlatformCall, uid: string, paymentID: string): Promise<void> =>
+  call.db.send(await transactionStatement(call, uid, paymentID))
+
+export async function transactionStatement(call: PlatformCall, uid: string, paymentID: string): Promise<Sql> {
   refuseCardNumbers(call.body)
   const row = [
     { column: 'order_uid', value: sql`${uid}` },
@@ -50,7 +53,7 @@ export async function recordTransaction(call: PlatformCall, uid: string, payment
     { column: 'id', value: sql`${await chosenID(call)}` },
     ...fullRow(table, call.body),
   ]
-  await call.db.send(sql`
+  return sql`
     insert into payment_transactions (${join(row.map(({ column }) => name(column)))})
-    values (${join(row.map(({ value }) => value))})`)
+    values (${join(row.map(({ value }) => value))})`
 }

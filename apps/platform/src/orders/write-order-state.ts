@@ -7,11 +7,11 @@ import { join, name, type Sql, sql } from '@tessera/server/sql'
 import { selectList } from '../engine/select-list.ts'
 import { decimalOf, isSame } from './column-values.ts'
 import { type LinesStatement, removeLinesStatement, returningLine, saveLinesStatement } from './line-statements.ts'
-import { paymentStatements, promotionStatements } from './money-statements.ts'
+import { type PaymentText, paymentStatements, promotionStatements } from './money-statements.ts'
+import { pricingColumns } from './order-pricing.ts'
 import type { OrderRecord } from './order-record.ts'
 import { rowVersion } from './order-state-cache.ts'
 import { orderTable } from './order-table.ts'
-import { pricingColumns } from './price-freshness.ts'
 import type { OrderCatalog } from './read-catalog.ts'
 import { getLineJson, showOrder } from './show-order.ts'
 
@@ -20,6 +20,10 @@ export interface WriteOptions {
   extraColumns?: Readonly<Record<string, Sql>>
   /** Set on submission: the order stores copies of people, addresses and products. */
   storesCopies?: boolean
+  /** More statements of the same write, such as its events. None reads what another writes. */
+  also?: readonly Sql[]
+  /** Columns of a new payment that no rule reads. */
+  paymentText?: PaymentText
 }
 
 /** Writes only what differs, in one statement. The order was locked before it was read. */
@@ -32,7 +36,7 @@ export async function writeOrderState(
 ): Promise<void> {
   await db.send(
     joinStatements([
-      ...statementsFor(record, linesStatementFor(record, after, catalog, options), after),
+      ...statementsFor(record, linesStatementFor(record, after, catalog, options), after, options),
       orderStatement(record, after, options),
     ]),
   )
@@ -52,7 +56,7 @@ export async function writeAndReturnVersion(
   options: WriteOptions,
 ): Promise<WrittenOrder> {
   const order = sql`${orderStatement(record, after, options)} returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated"`
-  const parts = statementsFor(record, linesStatementFor(record, after, catalog, options), after)
+  const parts = statementsFor(record, linesStatementFor(record, after, catalog, options), after, options)
   const written = await db.find<WrittenOrder>(joinStatements([...parts, order]))
   if (!written) throw new Error('An order that is locked is there to be written.')
   return written
@@ -71,9 +75,15 @@ export async function writeAndShowOrder(
     await writeOrderState(db, record, after, catalog, options)
     return new DeferredReply(id, showOrder(db, record.uid))
   }
-  const parts = statementsFor(record, linesStatementFor(record, after, catalog, options), after)
+  const parts = statementsFor(record, linesStatementFor(record, after, catalog, options), after, options)
   const order = sql`${orderStatement(record, after, options)} returning (${orderJson}) as json`
   return new DeferredReply(id, readReply(db, joinStatements([...parts, order])))
+}
+
+export interface ShownLine {
+  id: string
+  /** The select list with the fields that the caller may see. */
+  shown: Sql
 }
 
 /**
@@ -85,16 +95,16 @@ export async function writeAndShowLine(
   record: OrderRecord,
   after: OrderState,
   catalog: OrderCatalog,
-  lineID: string,
+  { id: lineID, shown }: ShownLine,
 ): Promise<DeferredReply> {
   const lines = linesStatementFor(record, after, catalog, {})
   const line = after.lines.find(({ id }) => id === lineID)
   const isFurther = record.isNew && (line?.shippingAddressID ?? line?.shipFromAddressID) != null
   if (isFurther || !lines?.ids.has(lineID)) {
     await writeOrderState(db, record, after, catalog)
-    return new DeferredReply(lineID, getLineJson(db, record.uid, lineID))
+    return new DeferredReply(lineID, getLineJson(db, record.uid, lineID, shown))
   }
-  const answering = { ...lines, statement: sql`${lines.statement} ${returningLine}` }
+  const answering = { ...lines, statement: sql`${lines.statement} ${returningLine(shown)}` }
   const parts = [...statementsFor(record, answering, after), orderStatement(record, after, {})]
   return new DeferredReply(lineID, readReply(db, sql`${withParts(parts)} select json from part_0 where id = ${lineID}`))
 }
@@ -136,13 +146,15 @@ function statementsFor(
   { uid, state: before }: OrderRecord,
   lines: LinesStatement | undefined,
   after: OrderState,
+  { also = [], paymentText }: WriteOptions = {},
 ): Sql[] {
   const gone = removeLinesStatement(uid, before.lines, after.lines)
   return [
     ...(lines ? [lines.statement] : []),
     ...(gone ? [gone] : []),
     ...(isSame(before.promotions, after.promotions) ? [] : promotionStatements(uid, after.promotions)),
-    ...(isSame(before.payments, after.payments) ? [] : paymentStatements(uid, after.payments, after.order.currency)),
+    ...(isSame(before.payments, after.payments) ? [] : paymentStatements(uid, after, paymentText)),
+    ...also,
   ]
 }
 

@@ -46,11 +46,13 @@ async function getInvitation(call: PlatformCall): Promise<Invitation> {
 
 async function announceAnswer(call: PlatformCall, { inviter, record }: Invitation, type: string): Promise<void> {
   if (inviter === null) return
-  await queueMessage(call.db, { uid: inviter }, type, {
+  const { db, actor, requestID } = call
+  const body = {
     ProductCollection: record,
     InvitationInteropID: pathParameter(call, 'invitationID'),
-    UserID: call.actor.userID,
-  })
+    UserID: actor.userID,
+  }
+  await queueMessage(db, { uid: inviter }, type, body, { clientID: actor.clientID, logID: requestID })
 }
 
 export const answerHandlers: PlatformHandlers = {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
-import { type Sql, sql } from '@tessera/server/sql'
+import { empty, type Sql, sql } from '@tessera/server/sql'
 import { type Cursor, cursorDays } from './cursor.ts'
 
 export type FeedPosition = Pick<Cursor, 'marketplace' | 'xid' | 'id'>
@@ -13,15 +13,23 @@ export const oldestOpenTransaction = sql`pg_snapshot_xmin(pg_current_snapshot())
 export const isAfter = (marketplace: Sql, xid: Sql, id: Sql): Sql =>
   sql`c.marketplace_id = ${marketplace} and (c.xid, c.id) > (${xid}, ${id}) and c.xid < ${oldestOpenTransaction} and c.product_id <> ''`
 
-/** The indexes of readers that have changes to read; one query for all of them. */
-export async function findBehind(db: Queryable, readers: readonly FeedPosition[]): Promise<number[]> {
-  const rows = await db.rows<{ place: number }>(sql`
+/** The channel on which processes tell each other that they have written. */
+export const writesChannel = 'tessera_writes'
+
+/**
+ * The indexes of readers that have changes to read; one query for all of them. With a sender it also tells the other
+ * processes that this one has written.
+ */
+export async function findBehind(db: Queryable, readers: readonly FeedPosition[], sender?: string): Promise<number[]> {
+  const telling = sender ? sql`select null::int as place from pg_notify(${writesChannel}, ${sender}) union all` : empty
+  const rows = await db.rows<{ place: number | null }>(sql`
+    ${telling}
     select (r.place - 1)::int as place
     from jsonb_to_recordset(${JSON.stringify(readers.map((reader, place) => ({ ...reader, place: place + 1 })))}::jsonb)
       as r(marketplace text, xid text, id bigint, place int)
     where exists (
       select from product_changes c where ${isAfter(sql`r.marketplace`, sql`r.xid::xid8`, sql`r.id`)})`)
-  return rows.map(({ place }) => place)
+  return rows.flatMap(({ place }) => place ?? [])
 }
 
 /** A cursor expires a day before the changes after it are deleted. */

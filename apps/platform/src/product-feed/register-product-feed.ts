@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import { productFeed } from '@tessera/contract/platform/additions/product-feed'
 import type { QueryParameters } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
+import { type Listening, listen } from '@tessera/server/listen'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { cursorText, getCursor } from './cursor.ts'
 import { type FeedPage, readFeedPage } from './feed-page.ts'
+import { writesChannel } from './feed-position.ts'
 import { type FeedQuery, readFeedQuery } from './feed-query.ts'
 import { type ChangeWatch, watchChanges } from './watch-changes.ts'
 
@@ -16,11 +19,22 @@ export interface FeedNeeds {
 
 /** `GET /v1/feeds/products`: lets a search index in another process follow the catalog (decision 0030). */
 export function registerProductFeed(app: FastifyInstance, { database, guard }: FeedNeeds): void {
-  const watch = watchChanges(database)
+  const sender = randomUUID()
+  const watch = watchChanges(database, sender)
   const actors = new WeakMap<FastifyRequest, Actor>()
-  app.addHook('preClose', async () => watch.close())
-  app.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET') watch.hint()
+  let listening: Listening | undefined
+  const listenToOthers = () => {
+    listening ??= listen(database.pool, writesChannel, (from) => {
+      if (from !== sender) watch.hear()
+    })
+  }
+  app.addHook('preClose', async () => {
+    watch.close()
+    await listening?.close()
+  })
+  app.addHook('onResponse', async ({ method, url }, { statusCode }) => {
+    const isWrite = method !== 'GET' && method !== 'HEAD' && statusCode < 400 && !url.startsWith('/oauth/')
+    if (isWrite) watch.hint()
   })
   app.route({
     method: productFeed.verb,
@@ -29,6 +43,7 @@ export function registerProductFeed(app: FastifyInstance, { database, guard }: F
       actors.set(request, await guard(productFeed, request))
     },
     handler: async (request, reply) => {
+      listenToOthers()
       const { marketplace } = actors.get(request) as Actor // set by the hook above
       const page = await waitForPage(
         { database, watch },

@@ -4,8 +4,10 @@ import { type FeedPosition, findBehind } from './feed-position.ts'
 export interface ChangeWatch {
   /** True if there is a change after the position before the timeout or the reader's disconnect. */
   until(position: FeedPosition, milliseconds: number, onGone: (gone: () => void) => unknown): Promise<boolean>
-  /** Says that this process has written something: the next check comes sooner. */
+  /** Says that this process has written something: the next check comes soon and tells the other processes. */
   hint(): void
+  /** Says that another process has written something: the next check comes soon. */
+  hear(): void
   /** Answers all waiting readers at once and stops waiting. */
   close(): void
 }
@@ -16,38 +18,43 @@ interface Waiter {
 }
 
 /**
- * One query for all waiting readers. A notification per commit would serialize writers; without readers there is no
- * query.
+ * One query for all waiting readers. A notification in each commit would serialize writers, so the checks send them, and
+ * this is the shortest pause between two.
  */
-const busyMilliseconds = 250
-/** Without a write of this process there are only those of other processes to find. */
-const idleMilliseconds = 1000
-/** A change is visible once older transactions have ended, so one check after a write may be too early. */
-const busyPeriodMilliseconds = 5000
+const shortestMilliseconds = 250
+/** Finds writes that nobody told of: those of jobs and of other programs. */
+const longestMilliseconds = 5000
 
-export function watchChanges(db: Queryable): ChangeWatch {
+/**
+ * Pauses double while nothing happens: a change is visible once older transactions have ended, so one check after a
+ * write may be too early.
+ */
+export function watchChanges(db: Queryable, sender = ''): ChangeWatch {
   const waiters = new Set<Waiter>()
   let isClosed = false
   let isChecking = false
-  let busyUntil = 0
+  let hasWritten = false
+  let pause = shortestMilliseconds
   let timer: NodeJS.Timeout | undefined
   const check = async () => {
     timer = undefined
     isChecking = true
-    if (waiters.size > 0) await wakeBehind(db, [...waiters])
+    pause = Math.min(pause * 2, longestMilliseconds)
+    const told = hasWritten ? sender : undefined
+    hasWritten = false
+    if (waiters.size > 0 || told) await wakeBehind(db, [...waiters], told)
     isChecking = false
-    scheduleCheck(Date.now() < busyUntil ? busyMilliseconds : idleMilliseconds)
+    plan()
   }
-  const scheduleCheck = (milliseconds: number) => {
-    if (!isChecking && waiters.size > 0) timer ??= setTimeout(check, milliseconds)
+  const plan = () => {
+    if (!isChecking && !isClosed && (waiters.size > 0 || (hasWritten && sender))) timer ??= setTimeout(check, pause)
   }
-  const hint = () => {
-    const wasIdle = Date.now() >= busyUntil
-    busyUntil = Date.now() + busyPeriodMilliseconds
-    if (!wasIdle) return
+  const hear = () => {
+    if (pause === shortestMilliseconds && timer) return
+    pause = shortestMilliseconds
     clearTimeout(timer)
     timer = undefined
-    scheduleCheck(busyMilliseconds)
+    plan()
   }
   return {
     until: (position, milliseconds, onGone) =>
@@ -62,22 +69,28 @@ export function watchChanges(db: Queryable): ChangeWatch {
         const limit = setTimeout(wake, milliseconds, false)
         waiters.add(waiter)
         onGone(() => wake(false))
-        scheduleCheck(busyMilliseconds)
+        plan()
       }),
-    hint,
+    hint: () => {
+      hasWritten = true
+      hear()
+    },
+    hear,
     close: () => {
       isClosed = true
+      clearTimeout(timer)
       for (const { wake } of waiters) wake(false)
     },
   }
 }
 
-async function wakeBehind(db: Queryable, waiters: readonly Waiter[]): Promise<void> {
+async function wakeBehind(db: Queryable, waiters: readonly Waiter[], told: string | undefined): Promise<void> {
   const everybody = [...waiters.keys()]
   // if the query fails, each reader queries for itself and gets the error
   const behind = await findBehind(
     db,
     waiters.map(({ position }) => position),
+    told,
   ).catch(() => everybody)
   for (const place of behind) waiters[place]?.wake(true)
 }

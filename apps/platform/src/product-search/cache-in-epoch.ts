@@ -1,4 +1,4 @@
-import type { JsonText } from '@tessera/server/json-text'
+import type { ListReply } from '../engine/list-reply.ts'
 import type { EpochValues } from './product-epochs.ts'
 
 const maxValues = 5000
@@ -28,13 +28,13 @@ function countSigns(values: EpochValues, signs: number): void {
 }
 
 export interface TimedReply {
-  reply: JsonText
+  reply: ListReply
   /** A sale may start or end without a write. */
   dependsOnTime: boolean
 }
 
 /** The same for whole replies, which are large. Those that depend on time are not cached. */
-export function cacheReply(values: EpochValues, key: string, work: () => Promise<TimedReply>): Promise<JsonText> {
+export function cacheReply(values: EpochValues, key: string, work: () => Promise<TimedReply>): Promise<ListReply> {
   return cacheInEpoch(values, key, async () => {
     const { reply, dependsOnTime } = await work()
     if (dependsOnTime) values.delete(key)

@@ -8,7 +8,7 @@ import type { Table } from '../engine/table.ts'
 import { type FacetCounts, formatFacet, type ListCondition } from './count-facets.ts'
 import { type FacetDefinition, isFilterOf } from './facet-definitions.ts'
 import { type BitSet, intersectAll, sizeOf, uniteAll } from './mirror/bit-set.ts'
-import { type EntryTest, findTest } from './mirror/find-test.ts'
+import { type EntryTest, findEntryTest } from './mirror/find-entry-test.ts'
 import type { Mirror, MirrorPart } from './mirror/mirror.ts'
 import { MirrorColumn, MirrorSet } from './mirror/mirror-parts.ts'
 import { MirrorRanking } from './mirror/mirror-ranking.ts'
@@ -195,7 +195,7 @@ function testedOf(
   const found = names.map((one) => {
     // all of xp is too large for a column
     const type = /^xp$/i.test(one) ? undefined : findListValue(table, one)?.type
-    const tests = anyOf.flatMap((condition) => (type && findTest(type, condition)) ?? [])
+    const tests = anyOf.flatMap((condition) => (type && findEntryTest(type, condition)) ?? [])
     const part = tests.length === anyOf.length ? columnOf(mirror, table, steady, one) : undefined
     return part && { part, tests }
   })

@@ -1,10 +1,10 @@
 import { metaOf } from '@tessera/domain/lists/meta'
 import type { QueryParameters } from '@tessera/server/call'
-import { JsonText } from '@tessera/server/json-text'
 import { and, numeral, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { filterConditions } from '../engine/filter-conditions.ts'
 import { declaredNames, type ListSource, plainNames, queryText } from '../engine/list-page.ts'
+import { ListReply } from '../engine/list-reply.ts'
 import { type PageRequest, pageOf } from '../engine/page-request.ts'
 import { selectList } from '../engine/select-list.ts'
 import { sortOrder } from '../engine/sort.ts'
@@ -37,7 +37,7 @@ export interface ProductList {
 }
 
 /** A page of products or bundles with facets: searched, filtered, sorted, and cached until the next write. */
-export async function listProductPage(call: PlatformCall, list: ProductList): Promise<JsonText> {
+export async function listProductPage(call: PlatformCall, list: ProductList): Promise<ListReply> {
   const query = plainNames(call.query)
   const key = JSON.stringify([call.operation.id, list.party, Object.entries(query).sort()])
   // sale prices change with time, and filters and sort orders on them too
@@ -69,8 +69,7 @@ interface PageItems {
 }
 
 function pageReply(page: PageRequest, { total, facets }: FacetCounts, { items, dependsOnTime }: PageItems): TimedReply {
-  const meta = JSON.stringify({ Facets: facets, ...metaOf(page.page, page.size, total) })
-  return { reply: new JsonText(`{"Meta":${meta},"Items":${items}}`), dependsOnTime }
+  return { reply: new ListReply({ Facets: facets, ...metaOf(page.page, page.size, total) }, items), dependsOnTime }
 }
 
 async function findItems(
@@ -116,7 +115,7 @@ async function findInMirror(
 }
 
 /** For lists that are the same for every caller. */
-export const listForEveryone = async (call: PlatformCall, source: () => ProductSource): Promise<JsonText> =>
+export const listForEveryone = async (call: PlatformCall, source: () => ProductSource): Promise<ListReply> =>
   listProductPage(call, {
     source,
     party: '',

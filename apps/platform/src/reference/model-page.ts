@@ -5,7 +5,7 @@ import { modelLink } from './field-type.ts'
 import { type HtmlContent, html, joinContent, withLineBreaks } from './html.ts'
 import type { ReferencePage } from './layout.ts'
 import { modelTable } from './model-table.ts'
-import { giversOf, holdersOf, takersOf } from './models.ts'
+import { modelsContaining, operationsReturning, operationsTaking } from './models.ts'
 import { verbBadge } from './operation-section.ts'
 
 export function modelPage(model: Model): ReferencePage {
@@ -19,9 +19,9 @@ export function modelPage(model: Model): ReferencePage {
       <p class="lead">${fieldCount(fieldsOf(model).length, required.length)}</p>
       ${modelTable(model, { label: `Fields of ${model.title}`, required: required.map(([name]) => name), fields: 'all' })}
       ${listRules(model)}
-      ${usedBy('Sent by', takersOf(model))}
-      ${usedBy('Answered by', giversOf(model))}
-      ${insideOf(holdersOf(model))}`,
+      ${usedBy('Sent by', operationsTaking(model))}
+      ${usedBy('Answered by', operationsReturning(model))}
+      ${insideOf(modelsContaining(model))}`,
   }
 }
 

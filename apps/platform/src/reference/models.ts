@@ -14,10 +14,12 @@ export const models: readonly Model[] = withEmbedded([...sent, ...envelopeModels
 export const findModel = (title: string): Model | undefined =>
   models.find((model) => model.title.toLowerCase() === title.toLowerCase())
 
-export const takersOf = (model: Model): Operation[] => allOperations.filter(({ body }) => body?.title === model.title)
-export const giversOf = (model: Model): Operation[] => allOperations.filter(({ reply }) => reply?.title === model.title)
+export const operationsTaking = (model: Model): Operation[] =>
+  allOperations.filter(({ body }) => body?.title === model.title)
+export const operationsReturning = (model: Model): Operation[] =>
+  allOperations.filter(({ reply }) => reply?.title === model.title)
 
-export const holdersOf = (model: Model): Model[] =>
+export const modelsContaining = (model: Model): Model[] =>
   models.filter((holder) =>
     fieldsOf(holder).some(([, field]) => {
       const items = field['x-items']

@@ -47,8 +47,7 @@ const factList = (operation: Operation): Html =>
 
 function rolesOf(operation: Operation): HtmlContent {
   const { open, roles } = operation
-  if (findShopRow(operation)) return 'None needed'
-  if (open) return 'None needed'
+  if (open || (roles.length === 0 && findShopRow(operation))) return 'None needed'
   if (roles.length === 0) return 'Any valid token'
   return joinContent(
     roles.map((role) => html`<code>${role}</code>`),

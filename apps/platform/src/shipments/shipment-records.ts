@@ -23,24 +23,32 @@ const checkShipment: WriteRule = async (call, written) => {
   return typeof cost === 'number' ? { ...call.body, Cost: fromUnits(roundToCents(toUnits(cost))) } : undefined
 }
 
-/** A shipment that leaves may be the last one of its orders. */
-const completeOrders: AfterWrite = async (call, written, id) => {
+/** A shipment that leaves may be the last one of its orders. Its orders change with it, so that their readers notice. */
+const updateOrders: AfterWrite = async (call, written, id) => {
   const isCopied = await storeAddressCopies(call, written, id)
-  if (!leaves(written)) return isCopied
+  if (!isMoved(written)) return isCopied
   const shipment = await call.db.find<{ uid: string }>(
     sql`select t.uid::text from shipments t where ${visibleShipments(call.actor)} and t.id = ${id}`,
   )
-  if (shipment) await completeShippedOrders(call.db, await lockOrdersOf(call.db, shipment), call.now)
+  const orders = shipment ? await lockOrdersOf(call.db, shipment) : []
+  if (leaves(written)) await completeShippedOrders(call.db, orders, call.now)
+  await call.db.rows(
+    sql`update orders set last_updated = now() where uid = any(${orders.map(({ uid }) => uid)}::bigint[])`,
+  )
   return isCopied
 }
 
 const hasDate = (shipment: RequestBody): boolean => shipment.DateShipped != null
 const leaves = ({ before, after }: WriteContext): boolean => before !== undefined && !hasDate(before) && hasDate(after)
 
+const followedFields = ['DateShipped', 'DateDelivered', 'Shipper', 'TrackingNumber'] as const
+const isMoved = ({ before, after }: WriteContext): boolean =>
+  before !== undefined && followedFields.some((field) => (before[field] ?? null) !== (after[field] ?? null))
+
 export const shipmentRecordHandlers: PlatformHandlers = {
   'Shipments.List': (call) => listPage(call, listed(call)),
   'Shipments.Get': (call) => getListed(call, listed(call), 'Shipment', pathParameter(call, 'shipmentID')),
-  ...withRules(shipments, checkShipment, completeOrders),
+  ...withRules(shipments, checkShipment, updateOrders),
   'Shipments.Delete': deleteShipment,
 }
 

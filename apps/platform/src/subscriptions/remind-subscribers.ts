@@ -14,16 +14,22 @@ const notificationDate = sql`t.next_order_date - make_interval(hours => i.notifi
 
 /** Queues a reminder for every subscription whose notification date has come, once per order date. */
 export async function remindSubscribers(database: Database, now: Date): Promise<void> {
-  const due = await database.rows<{ uid: string }>(sql`
-    select t.uid::text
+  const due = await database.rows<DueReminder>(sql`
+    select t.uid::text, i.api_client_id as "clientID"
     from ${runningSubscriptions}
     where t.active and ${isRecent(notificationDate, now)} and (t.end_date is null or t.end_date > t.next_order_date)
       and t.reminded_for is distinct from t.next_order_date`)
-  for (const { uid } of due) await database.transaction((db) => remindSubscriber(db, uid, now))
+  for (const one of due) await database.transaction((db) => remindSubscriber(db, one, now))
+}
+
+interface DueReminder {
+  uid: string
+  /** The API client of the integration, for which the subscriber's token is signed. */
+  clientID: string
 }
 
 /** The mark and the message are one transaction, so that rivals and crashes neither repeat nor lose it. */
-async function remindSubscriber(db: Queryable, uid: string, now: Date): Promise<void> {
+async function remindSubscriber(db: Queryable, { uid, clientID }: DueReminder, now: Date): Promise<void> {
   const marked = await db.find(sql`
     update subscriptions set reminded_for = next_order_date
     where uid = ${uid} and reminded_for is distinct from next_order_date
@@ -36,10 +42,11 @@ async function remindSubscriber(db: Queryable, uid: string, now: Date): Promise<
     select (select row_to_json(it) from (select ${selectList(subscriptionTable)} from subscriptions t where t.uid = ${uid}) it) as subscription,
       (select coalesce(json_agg(it), '[]')
         from (select ${selectList(lineTable)} from ${subscriptionItems} where t.subscription_uid = ${uid} order by t.date_added, t.id) it) as items`)
-  await queueMessage(db, { uid: record.userKey }, 'SubscriptionReminder', {
+  const body = {
     Subscription: shown?.subscription,
     LineItems: shown?.items,
     Products: [...catalog.copies.values()].map(({ product }) => product),
     UnavailableProductIDs: [...new Set(hidden)],
-  })
+  }
+  await queueMessage(db, { uid: record.userKey }, 'SubscriptionReminder', body, { clientID })
 }

@@ -16,8 +16,10 @@ export const subscriptionItems = sql`(
       where a.marketplace_id = s.marketplace_id and a.company_type = 'buyer' and a.company_id = s.from_company_id
         and a.id = i.shipping_address_id) as shipping_address,
     (select address_json(a)::jsonb from addresses a
+      left join products p on p.marketplace_id = s.marketplace_id and p.id = i.product_id
       where a.marketplace_id = s.marketplace_id and a.company_type in ('seller', 'supplier') and a.id = i.ship_from_address_id
-      order by a.company_type limit 1) as ship_from_address
+        and a.company_id = any(ships_from(p) || s.marketplace_id)
+      order by array_position(ships_from(p) || s.marketplace_id, a.company_id) limit 1) as ship_from_address
   from subscription_items i
   join subscriptions s on s.uid = i.subscription_uid) t`
 

@@ -1,6 +1,7 @@
 import { Subscription, subscriptions } from '@tessera/contract/platform/orders/subscriptions'
 import { fail, notFound } from '@tessera/server/api-error'
 import { pathParameter, type Reply } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
@@ -83,16 +84,29 @@ async function namedSubscriber({ db, actor, body }: PlatformCall): Promise<Subsc
 
 /** The subscriber and the seller stay those of the creation. */
 async function changeSubscription(call: PlatformCall, uid: string, verb: 'Save' | 'Patch'): Promise<Reply> {
-  const known = await call.db.find<Subscriber & { FromCompanyID: string; ToCompanyID: string }>(sql`
+  const known = await call.db.find<Subscriber & { FromCompanyID: string; ToCompanyID: string } & OrderRhythm>(sql`
     select t.marketplace_id as marketplace, t.from_company_id as "buyerID", u.id as "userID", u.uid::text as "userKey", false as "isGuest",
-      t.from_company_id as "FromCompanyID", t.to_company_id as "ToCompanyID"
+      t.from_company_id as "FromCompanyID", t.to_company_id as "ToCompanyID", t.next_order_date::text as date, t.interval
     from subscriptions t join users u on u.uid = t.user_uid where t.uid = ${uid}`)
   if (!known) throw notFound(Subscription.title, pathParameter(call, 'subscriptionID'))
-  const { FromCompanyID, ToCompanyID, ...subscriber } = known
+  const { FromCompanyID, ToCompanyID, date, interval, ...subscriber } = known
   await checkParts(call, subscriber, call.body)
   const body = { ...call.body, FromCompanyID, ToCompanyID }
   const reply = await handlerOf(generic, `Subscriptions.${verb}`)({ ...call, body })
-  if (call.body.NextOrderDate !== undefined)
-    await call.db.rows(sql`update subscriptions set anchor_day = ${dayOfMonth} where uid = ${uid}`)
+  await followRhythm(call.db, uid, { date, interval })
   return reply
 }
+
+interface OrderRhythm {
+  date: string
+  interval: string
+}
+
+/**
+ * A new date or interval chooses a new day of the month. A date that is sent back as it was shown does not: in February
+ * it is the 28th, although the 31st was chosen.
+ */
+const followRhythm = (db: Queryable, uid: string, { date, interval }: OrderRhythm): Promise<void> =>
+  db.send(sql`
+    update subscriptions set anchor_day = ${dayOfMonth}
+    where uid = ${uid} and (next_order_date <> ${date}::timestamptz or interval <> ${interval})`)

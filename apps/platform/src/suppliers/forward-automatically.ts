@@ -4,7 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
-import { type ForwardingUser, lockOutgoing, sendOutgoing, splitLocked } from './split-locked.ts'
+import { type ForwardingUser, lockOutgoing, sendOutgoing, splitLockedOrder } from './split-locked-order.ts'
 
 /** Forwards the lines of an order that has just been opened, where their products ask for it. */
 export async function forwardAutomatically(
@@ -20,7 +20,7 @@ export async function forwardAutomatically(
   if (!sender) return
   const opened = { ...record, state }
   const caller = { isOwner: false, isSeller: true, roles: ['OrderAdmin'] }
-  await splitLocked(call, opened, { caller, sender, skipped: waiting.map(({ id }) => id) })
+  await splitLockedOrder(call, opened, { caller, sender, skipped: waiting.map(({ id }) => id) })
   await sendOutgoing(call, await lockOutgoing(call.db, opened))
 }
 

@@ -7,7 +7,7 @@ import { missingOrder, namedOrder } from '../orders/find-order.ts'
 import { callerOf } from '../orders/locked-order.ts'
 import { lockOrderRecord, type OrderRecord } from '../orders/order-record.ts'
 import { orderTable } from '../orders/order-table.ts'
-import { lockOutgoing, sendOutgoing, splitLocked } from './split-locked.ts'
+import { lockOutgoing, sendOutgoing, splitLockedOrder } from './split-locked-order.ts'
 
 /** Both can be repeated: they answer with all orders to suppliers, and make only those that are missing. */
 export const supplierOrderHandlers: PlatformHandlers = {
@@ -26,7 +26,7 @@ async function split(
   if (actor.userType !== 'admin') fail('Order.CannotSplitWrongUserType', { OrderID: call.params.orderID })
   const { record } = await lockOrderRecord(db, actor.marketplace, namedOrder(call))
   if (!record) throw missingOrder(call)
-  const remaining = await splitLocked(call, record, { caller: callerOf(call, record), sender: actor })
+  const remaining = await splitLockedOrder(call, record, { caller: callerOf(call, record), sender: actor })
   const outgoing = await lockOutgoing(db, record)
   return { outgoing, reply: () => showSplit(call, outgoing, remaining) }
 }

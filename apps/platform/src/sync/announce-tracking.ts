@@ -7,10 +7,14 @@ import { lineTable } from '../orders/order-table.ts'
 import type { RelayedEvent } from '../relay.ts'
 import { listTracking, type TrackingConfig, trackingDeliveries } from './tracking-message.ts'
 
+type TrackedType = 'LineItemAdded' | 'LineItemUpdated' | 'OrderSubmitted'
+
 /** Operations that tracking events report. Logging in has no event; it is reported by itself. */
-const trackedOperations: Readonly<Record<string, 'LineItemAdded' | 'LineItemUpdated' | 'OrderSubmitted'>> = {
+const trackedOperations: Readonly<Record<string, TrackedType>> = {
   'LineItems.Create': 'LineItemAdded',
   'Cart.CreateLineItem': 'LineItemAdded',
+  'BundleLineItems.Create': 'LineItemAdded',
+  'Cart.CreateBundleItem': 'LineItemAdded',
   'LineItems.Save': 'LineItemUpdated',
   'LineItems.Patch': 'LineItemUpdated',
   'Cart.SaveLineItem': 'LineItemUpdated',
@@ -18,6 +22,10 @@ const trackedOperations: Readonly<Record<string, 'LineItemAdded' | 'LineItemUpda
   'Orders.Submit': 'OrderSubmitted',
   'Cart.Submit': 'OrderSubmitted',
 }
+
+/** A PUT adds a line or changes it. */
+const trackedTypeOf = ({ operation, created }: RelayedEvent): TrackedType | undefined =>
+  created && trackedOperations[operation] === 'LineItemUpdated' ? 'LineItemAdded' : trackedOperations[operation]
 
 interface TrackedEvent {
   config: TrackingConfig
@@ -37,15 +45,17 @@ export async function announceTracking(db: Queryable, events: readonly RelayedEv
   )
   const facts = await readFacts(db, tracked)
   for (const [nth, { config, event }] of tracked.entries()) {
-    const known = { Date: event.at, Username: event.username, ...facts[nth] }
-    await queueDeliveries(db, event.marketplace, trackingDeliveries(config, objectOf(event, facts[nth]), known))
+    const deliveries = (facts[nth] ?? []).flatMap((one) =>
+      trackingDeliveries(config, objectOf(event, one), { Date: event.at, Username: event.username, ...one }),
+    )
+    await queueDeliveries(db, event.marketplace, deliveries)
   }
 }
 
-const isTracked = (config: TrackingConfig, { marketplace, operation, clientID }: RelayedEvent): boolean =>
-  config.marketplace === marketplace &&
-  config.clientID === clientID &&
-  config.eventType === trackedOperations[operation]
+const isTracked = (config: TrackingConfig, event: RelayedEvent): boolean =>
+  config.marketplace === event.marketplace &&
+  config.clientID === event.clientID &&
+  config.eventType === trackedTypeOf(event)
 
 interface TrackedFacts {
   OrderID: string | null
@@ -54,22 +64,28 @@ interface TrackedFacts {
   OrderWorksheet?: object
 }
 
-const objectOf = ({ requestID }: RelayedEvent, facts: TrackedFacts | undefined): string =>
-  facts?.OrderID ? `orders/${facts.OrderID}` : `requests/${requestID}`
+const objectOf = ({ requestID }: RelayedEvent, { OrderID }: TrackedFacts): string =>
+  OrderID ? `orders/${OrderID}` : `requests/${requestID}`
+
+/** The line `k.line` as it is now, with the lines of its products if it is a bundle; one that is gone is null. */
+const lineFacts = sql`coalesce((
+  select json_agg(json_build_object('OrderID', o.id, 'LineItemID', it."ID", 'LineItem', it) order by it."IsBundle" desc, it."ID")
+  from (
+    select ${selectList(lineTable)} from line_items t
+    where t.order_uid = o.uid and k.line in (t.id, t.bundle_item_id) and (t.id = k.line or k."isBundle")) it),
+  json_build_array(json_build_object('OrderID', coalesce(o.id, k."order"), 'LineItemID', k.line, 'LineItem', null)))`
 
 /** The orders and lines as they are now, in the order of the events; one statement. */
-async function readFacts(db: Queryable, tracked: readonly TrackedEvent[]): Promise<TrackedFacts[]> {
+async function readFacts(db: Queryable, tracked: readonly TrackedEvent[]): Promise<TrackedFacts[][]> {
   if (tracked.length === 0) return []
   const keys = tracked.map(({ event }) => keyOf(event))
-  const rows = await db.rows<{ facts: TrackedFacts }>(sql`
+  const rows = await db.rows<{ facts: TrackedFacts[] }>(sql`
     select case when k.line is null
-        then json_build_object('OrderID', coalesce(o.id, k."order"), 'OrderWorksheet', ${wholeWorksheet})
-        else json_build_object('OrderID', coalesce(o.id, k."order"), 'LineItemID', k.line, 'LineItem', (
-          select row_to_json(it)
-          from (select ${selectList(lineTable)} from line_items t where t.order_uid = o.uid and t.id = k.line) it))
+        then json_build_array(json_build_object('OrderID', coalesce(o.id, k."order"), 'OrderWorksheet', ${wholeWorksheet}))
+        else ${lineFacts}
       end as facts
-    from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as (marketplace text, "order" text, line text, username text))
-      with ordinality as k(marketplace, "order", line, username, nth)
+    from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as (marketplace text, "order" text, line text, username text, "isBundle" boolean))
+      with ordinality as k(marketplace, "order", line, username, "isBundle", nth)
     left join lateral (${orderOfKey}) o on true
     order by k.nth`)
   return rows.map(({ facts }) => facts)
@@ -91,5 +107,6 @@ const orderOfKey = sql`
 function keyOf({ marketplace, operation, params, replyID, username }: RelayedEvent) {
   const isSubmit = trackedOperations[operation] === 'OrderSubmitted'
   const order = params.orderID ?? (isSubmit ? replyID : null)
-  return { marketplace, order, line: isSubmit ? null : (replyID ?? params.lineItemID), username }
+  const isBundle = params.bundleID !== undefined
+  return { marketplace, order, line: isSubmit ? null : (replyID ?? params.lineItemID), username, isBundle }
 }

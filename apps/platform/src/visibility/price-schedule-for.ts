@@ -17,13 +17,17 @@ export const priceScheduleFor = (viewer: Viewer, seller?: Sql): Sql => sql`(
   select to_jsonb(it) from (
     select ${selectList(table)} from (
       select s.*
-      from (${assignedSchedules(viewer, seller)} ${seller ? sellerSchedules(viewer, seller) : sql``}
-        union all select 4, p.default_price_schedule_id
-        union all select 14, up.default_price_schedule_id) found(nearness, id)
+      from (${candidateSchedules(viewer, seller)}) found(nearness, id)
       join price_schedules s on s.marketplace_id = ${viewer.marketplace} and s.id = found.id
       where lower(s.currency) is not distinct from ${viewer.currency}::text
       order by found.nearness, s.id
       limit 1) t) it)`
+
+/** The schedules of the product `p` that could apply, with their nearness: the lowest in the user's currency does. */
+export const candidateSchedules = (viewer: Viewer, seller?: Sql): Sql => sql`
+        ${assignedSchedules(viewer, seller)} ${seller ? sellerSchedules(viewer, seller) : sql``}
+        union all select 4, p.default_price_schedule_id
+        union all select 14, up.default_price_schedule_id`
 
 /** Adds ten for schedules of the parent. */
 const fromParent = (productID: Sql): Sql => sql`case when ${productID} = p.id then 0 else 10 end`

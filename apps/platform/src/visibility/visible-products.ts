@@ -17,29 +17,37 @@ interface VisibilityOptions {
 /** The condition that a user can see the product `t`, used by every list and read under /me and every order line. */
 export const visibleProducts = (viewer: Viewer, { catalog, pace = 'each' }: VisibilityOptions = {}): Sql => sql`
   ${isOpen(viewer, 't', { catalog, pace })}
-  and (not t.is_bundle or not exists (
+  and ${hasOpenParts(viewer)}`
+
+/** The product `t` is no bundle, or all of its parts are open. */
+export const hasOpenParts = (viewer: Viewer): Sql => sql`(not t.is_bundle or not exists (
     select from bundle_product_assignments b
     join products part on part.marketplace_id = b.marketplace_id and part.id = b.product_id
     where b.marketplace_id = ${viewer.marketplace} and b.bundle_id = t.id and not (${isOpen(viewer, 'part', {})})
     offset 0))`
 
-/** A child product has no catalog assignment: its visibility is its parent's. */
-function isOpen(viewer: Viewer, alias: string, { catalog, pace = 'each' }: VisibilityOptions): Sql {
+const isOpen = (viewer: Viewer, alias: string, options: VisibilityOptions): Sql => sql`
+  ${name(alias)}.marketplace_id = ${viewer.marketplace} and ${name(alias)}.active
+  and ${hasActiveParent(viewer, alias)}
+  and ${isShown(viewer, alias, options)}`
+
+export const hasActiveParent = (
+  { marketplace }: Viewer,
+  alias: string,
+): Sql => sql`(${name(alias)}.parent_id is null or exists (
+    select from products parent
+    where parent.marketplace_id = ${marketplace} and parent.id = ${name(alias)}.parent_id and parent.active
+    offset 0))`
+
+/** A catalog shows the product. A child product has no catalog assignment: its visibility is its parent's. */
+export function isShown(viewer: Viewer, alias: string, { catalog, pace = 'each' }: VisibilityOptions): Sql {
   const product = name(alias)
   const root = sql`coalesce(${product}.parent_id, ${product}.id)`
   const [products, bundles] = [heldProducts(viewer, catalog), heldBundles(viewer, catalog)]
-  return sql`
-  ${product}.marketplace_id = ${viewer.marketplace} and ${product}.active
-  and (${product}.parent_id is null or exists (
-    select from products parent
-    where parent.marketplace_id = ${viewer.marketplace} and parent.id = ${product}.parent_id and parent.active
-    offset 0))
-  and ${
-    pace === 'all'
-      ? sql`${root} in (${products} union all ${bundles})`
-      : sql`(exists (${products} and held.product_id = ${root} offset 0)
+  return pace === 'all'
+    ? sql`${root} in (${products} union all ${bundles})`
+    : sql`(exists (${products} and held.product_id = ${root} offset 0)
         or (${product}.is_bundle and exists (${bundles} and held.bundle_id = ${product}.id offset 0)))`
-  }`
 }
 
 const heldProducts = (viewer: Viewer, catalog: string | undefined): Sql => sql`

@@ -1,14 +1,17 @@
 import { takeCartSteps } from '@tessera/contract/platform/additions/cart-steps'
-import { placeOrder } from '@tessera/contract/platform/additions/order-payment'
+import { payOrder, placeOrder } from '@tessera/contract/platform/additions/order-payment'
 import { getOperation } from '@tessera/contract/platform/get-operation'
 import { objectOf } from '@tessera/domain/integrations/webhook'
 import type { AnnounceOperations, FinishedOperation } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
 import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
 import { type PlatformCall, visitorKey } from '../actor.ts'
 import { readSteps } from '../cart-steps/read-steps.ts'
 import { configRoutes, type DeliveryRoute, type NewDelivery, queueDeliveries } from '../delivery/queue-deliveries.ts'
+import { plannedPayments } from '../order-payment/planned-payments.ts'
 import { type AskingNeeds, askWebhooks } from './ask-webhooks.ts'
+import { findNamedClient } from './find-named-client.ts'
 import type { Webhook, WebhookCache } from './webhook-cache.ts'
 import { isToldAbout, type WebhookRequest, webhookMessage, webhookToken } from './webhook-message.ts'
 
@@ -22,11 +25,11 @@ export interface WebhookNeeds extends AskingNeeds {
  */
 export const announceToWebhooks =
   (needs: WebhookNeeds) =>
-  async (call: Omit<PlatformCall, 'db'>): Promise<AnnounceOperations | undefined> => {
-    if (call.operation.open) return undefined
-    const hooks = await needs.webhooks.find(call.actor.marketplace, call.actor.clientID)
-    if (!hooks) return undefined
-    await askWebhooks(needs, call, hooks, requestsOf(call))
+  async (given: Omit<PlatformCall, 'db'>): Promise<AnnounceOperations | undefined> => {
+    const call = given.operation.open ? await withNamedClient(needs.database, given) : given
+    const hooks = call && (await needs.webhooks.find(call.actor.marketplace, call.actor.clientID))
+    if (!call || !hooks) return undefined
+    if (hooks.some(({ isBefore }) => isBefore)) await askWebhooks(needs, call, hooks, await requestsOf(needs, call))
     const told = hooks.filter(({ isBefore }) => !isBefore)
     if (told.length === 0) return undefined
     return async (db, done) => {
@@ -35,9 +38,21 @@ export const announceToWebhooks =
     }
   }
 
+async function withNamedClient(
+  database: Database,
+  call: Omit<PlatformCall, 'db'>,
+): Promise<Omit<PlatformCall, 'db'> | undefined> {
+  const client = await findNamedClient(database, call)
+  return client && { ...call, actor: { ...call.actor, ...client } }
+}
+
 /** Our additions consist of public operations, and webhooks know only those. */
-function requestsOf(call: Omit<PlatformCall, 'db'>): readonly WebhookRequest[] {
+async function requestsOf(
+  { database }: Pick<AskingNeeds, 'database'>,
+  call: Omit<PlatformCall, 'db'>,
+): Promise<readonly WebhookRequest[]> {
   if (call.operation === takeCartSteps) return readSteps(call)
+  if (call.operation === payOrder) return plannedPayments(database, call)
   if (call.operation === placeOrder) return [{ ...call, operation: getOperation('Orders.Submit') }]
   return [call]
 }
@@ -51,7 +66,8 @@ async function deliveriesFor(
   if (told.length === 0) return []
   const { body: response, id: replyID } = await readReply(done.reply)
   const { operation, params } = done
-  const objectID = objectOf({ operation, params, replyID, callerKey: visitorKey(call.actor) })
+  // calls without a token are about different people, so they have no order
+  const objectID = operation.open ? null : objectOf({ operation, params, replyID, callerKey: visitorKey(call.actor) })
   return told.flatMap((hook) =>
     routesOf(hook).map((route) => ({
       ...route,

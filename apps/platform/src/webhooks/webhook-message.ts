@@ -25,7 +25,7 @@ export const webhookMessage = (
   response: unknown,
 ): Record<string, unknown> => ({
   Route: routeOf(operation),
-  RouteParams: params,
+  RouteParams: blankSecrets(params),
   Verb: operation.verb,
   Date: now.toISOString(),
   LogID: requestID,
@@ -35,11 +35,14 @@ export const webhookMessage = (
   ConfigData: configData,
 })
 
-/** The caller's own rights, and the elevated roles of the webhook. */
-export const webhookToken = ({ userKey, clientID, roles, orderID }: Actor, hook: Webhook): DeliveryToken => ({
-  property: 'UserToken',
-  userKey,
-  clientID,
-  roles: [...new Set([...roles, ...hook.elevatedRoles])],
-  orderID,
-})
+/** The caller's own rights, and the elevated roles of the webhook; undefined for a call without a token. */
+export const webhookToken = ({ userKey, clientID, roles, orderID }: Actor, hook: Webhook): DeliveryToken | undefined =>
+  userKey === ''
+    ? undefined
+    : {
+        property: 'UserToken',
+        userKey,
+        clientID,
+        roles: [...new Set([...roles, ...hook.elevatedRoles])],
+        orderID,
+      }

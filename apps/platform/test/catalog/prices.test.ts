@@ -14,6 +14,9 @@ test('a price schedule that contradicts itself is refused', async () => {
   await expect(PriceSchedules.Create({ Name: 'x', PriceBreaks: [one, one] })).rejects.toMatchObject(
     refused('DuplicatePriceBreaks'),
   )
+  await expect(PriceSchedules.Create({ Name: 'x', MinQuantity: 0 })).rejects.toMatchObject(
+    refused('MinQtyMustBePositive'),
+  )
   await expect(PriceSchedules.Create({ Name: 'x', MinQuantity: 5, MaxQuantity: 4 })).rejects.toMatchObject(
     refused('MinGreaterThanMax'),
   )

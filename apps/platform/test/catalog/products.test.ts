@@ -166,3 +166,35 @@ test('a supplier’s products follow when it is renamed', async () => {
   await admin.Suppliers.Delete('new')
   await expect(admin.Catalogs.Get('owned')).rejects.toMatchObject({ status: 404 })
 })
+
+test('a product ships from a place of its owner or of its default supplier, and of nobody else', async () => {
+  const { Products, SupplierAddresses } = admin
+  const place = { Street1: '1 Dock', City: 'Salem', State: 'MA', Zip: '01970', Country: 'US' }
+  await SupplierAddresses.Create('s1', { ID: 'dock', ...place })
+  await SupplierAddresses.Create('s2', { ID: 'dock', ...place, City: 'Lynn' })
+  await SupplierAddresses.Create('s2', { ID: 'kiln-yard', ...place })
+  const missing = { status: 404, message: 'Address kiln-yard not found' }
+  const from = (DefaultSupplierID: string | null, ShipFromAddressID: string) => ({
+    DefaultSupplierID,
+    ShipFromAddressID,
+  })
+  const create = (body: object) => Products.Create({ ID: 'shipped', Name: 'Shipped', Active: true, ...body })
+  await expect(create(from(null, 'kiln-yard'))).rejects.toMatchObject(missing)
+  await expect(create(from('s1', 'kiln-yard'))).rejects.toMatchObject(missing)
+  expect(await create(from('s2', 'kiln-yard'))).toMatchObject(from('s2', 'kiln-yard'))
+  await expect(Products.Patch('shipped', { DefaultSupplierID: 's1' })).rejects.toMatchObject(missing)
+  expect(await Products.Patch('shipped', from('s1', 'dock'))).toMatchObject(from('s1', 'dock'))
+  await supplier.Products.Create({ ID: 'own', Name: 'Own', ShipFromAddressID: 'dock' })
+
+  await SupplierAddresses.Patch('s1', 'dock', { ID: 'pier' })
+  expect(await Products.Get('shipped')).toMatchObject({ ShipFromAddressID: 'pier' })
+  expect(await Products.Get('own')).toMatchObject({ ShipFromAddressID: 'pier' })
+  await admin.Suppliers.Patch('s1', { ID: 's1-new' })
+  expect(await Products.Get('shipped')).toMatchObject(from('s1-new', 'pier'))
+  expect(await Products.Patch('shipped', { Name: 'Renamed' })).toMatchObject(from('s1-new', 'pier'))
+  await SupplierAddresses.Delete('s1-new', 'pier')
+  expect(await Products.Get('shipped')).toMatchObject({ ShipFromAddressID: null })
+  await Products.Patch('shipped', from('s2', 'dock'))
+  await admin.Suppliers.Delete('s2')
+  expect(await Products.Get('shipped')).toMatchObject({ DefaultSupplierID: null, ShipFromAddressID: null })
+})

@@ -1,8 +1,9 @@
+import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
 import { startPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
 import { wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
-import { aCheckout } from './a-checkout.ts'
+import { aCheckout, inMinnesota } from './a-checkout.ts'
 
 const platform = await startPlatform()
 
@@ -112,6 +113,52 @@ test('an order is estimated, a method chosen, the order calculated and submitted
     errorCode: 'Order.CannotSubmitBadStatus',
   })
 })
+
+test('calculations among other steps say what single calls say, also after the catalog has changed', async () => {
+  const [single, stepped] = [await aCheckout(platform), await aCheckout(platform)]
+  const ShipMethodSelections = [{ ShipEstimateID: 'shipment-1', ShipMethodID: 'two-day' }]
+  for (const { buyer } of [single, stepped]) {
+    await buyer.Cart.CreateLineItem({ ID: 'tile', ProductID: 'tile', Quantity: 2 })
+    await buyer.Cart.CreateLineItem({ ID: 'grout', ProductID: 'grout' })
+  }
+  const byCalls = async ({ buyer: { Cart } }: typeof single) => {
+    await Cart.SetShippingAddress(inMinnesota)
+    await Cart.EstimateShipping()
+    await Cart.SelectShipMethods({ ShipMethodSelections })
+    return pickCosts(await Cart.Calculate())
+  }
+  const Steps = [
+    { Operation: 'Cart.SetShippingAddress', Body: inMinnesota },
+    { Operation: 'Cart.EstimateShipping' },
+    { Operation: 'Cart.SelectShipMethods', Body: { ShipMethodSelections } },
+    { Operation: 'Cart.Calculate' },
+  ]
+  const bySteps = async ({ buyer: { Cart } }: typeof single) => {
+    await Cart.TakeSteps({ Steps })
+    return pickCosts(await Cart.GetOrderWorksheet())
+  }
+  const first = await byCalls(single)
+  expect(first).toMatchObject({ order: { ShippingCost: 94.95, TaxCost: 8.64, Total: 134.26 } })
+  expect(await bySteps(stepped)).toEqual(first)
+  for (const { admin } of [single, stepped]) {
+    await admin.Products.Patch('tile', { ShipWeight: 20 })
+    await admin.AdminAddresses.Patch('store', { City: 'Fresno', State: 'CA', Zip: '93650' })
+  }
+  const second = await byCalls(single)
+  expect(second.weights).toEqual([20, 10])
+  expect(second.order).not.toEqual(first.order)
+  expect(await bySteps(stepped)).toEqual(second)
+})
+
+function pickCosts({ Order, LineItems, ShipEstimateResponse, OrderCalculateResponse }: OrderWorksheet) {
+  const { ShippingCost, TaxCost, Total } = Order ?? {}
+  return {
+    order: { ShippingCost, TaxCost, Total },
+    weights: LineItems?.map(({ Product }) => Product?.ShipWeight),
+    estimates: ShipEstimateResponse?.ShipEstimates,
+    calculated: OrderCalculateResponse,
+  }
+}
 
 test('promotions lower the tax, samples go by post, exempt goods are not taxed', async () => {
   const { admin, buyer, fill } = await aCheckout(platform)

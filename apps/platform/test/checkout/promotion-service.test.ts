@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop } from '@tessera/testing/shop'
+import { wireInto } from '@tessera/testing/wire'
 import { afterAll, expect, test } from 'vitest'
 import { hashKey } from './a-checkout.ts'
 import { aReceiver } from './a-receiver.ts'
@@ -84,14 +85,51 @@ test('the service is asked with a signature and prices promotions of the order a
     PromosApplied: [],
     PromosRequested: [{ ID: 'order', UseIntegration: true }],
   })
-  accept({ ID: 'line', LineItemID: line, Amount: 2 })
+  accept({ ID: 'order', Amount: 4.5 }, { ID: 'line', LineItemID: line, Amount: 2 })
   expect(await buyer.Cart.AddPromotion('LINE')).toMatchObject({ ID: 'line', Amount: 2, LineItemID: line })
+  expect(service.received.at(-1)?.body).toMatchObject({ PromosRequested: [{ ID: 'order' }, { ID: 'line' }] })
   expect(await buyer.Cart.Get()).toMatchObject({ PromotionDiscount: 6.5, Total: 23.5 })
-  // other changes keep what the service said, as far as there is something left to discount
-  await buyer.Cart.PatchLineItem(line, { Quantity: 2 })
-  expect(await buyer.Cart.Get()).toMatchObject({ PromotionDiscount: 6.5, Total: 13.5 })
   await admin.Promotions.Patch('line', { Active: false })
-  expect(await buyer.Cart.Submit()).toMatchObject({ PromotionDiscount: 4.5, Total: 15.5 })
+  expect(await buyer.Cart.Submit()).toMatchObject({ PromotionDiscount: 4.5, Total: 25.5 })
+})
+
+test('every change of the order asks again, about the order as it will be, and writes nothing before', async () => {
+  const { buyer, buyerToken, line } = await aServedShop()
+  accept({ ID: 'order', Amount: 4 })
+  await buyer.Cart.AddPromotion('ORDER')
+  service.received.length = 0
+  service.answers.price = async () => {
+    expect(await buyer.Cart.Get()).toMatchObject({ Subtotal: 30 })
+    return { PromosAccepted: [{ ID: 'order', Amount: 7 }] }
+  }
+  await buyer.Cart.PatchLineItem(line, { Quantity: 5 })
+  expect(service.received.map(({ body }) => body)).toMatchObject([
+    { Order: { Subtotal: 50 }, LineItems: [{ Quantity: 5 }], PromosApplied: [{ ID: 'order' }] },
+  ])
+  expect(await buyer.Cart.Get()).toMatchObject({ PromotionDiscount: 7, Total: 43 })
+  accept({ ID: 'order', Amount: 8 })
+  expect(await buyer.Cart.Patch({ Comments: 'Ring twice' })).toMatchObject({ PromotionDiscount: 8 })
+  accept({ ID: 'order', Amount: 9 })
+  const Steps = [1, 2].map((Quantity) => ({ Operation: 'Cart.CreateLineItem', Body: { ProductID: 'tile', Quantity } }))
+  expect((await wireInto(platform.app, buyerToken)('POST', '/cart/steps', { Steps })).status).toBe(200)
+  expect(await buyer.Cart.Get()).toMatchObject({ LineItemCount: 3, Subtotal: 80, PromotionDiscount: 9 })
+})
+
+test('a failing service does not stop a change, its promotion is worth nothing, and a submission is refused', async () => {
+  const { buyer, line } = await aServedShop()
+  accept({ ID: 'order', Amount: 4 })
+  await buyer.Cart.AddPromotion('ORDER')
+  service.status = 500
+  await buyer.Cart.PatchLineItem(line, { Quantity: 5 })
+  expect(await buyer.Cart.Get()).toMatchObject({ PromotionDiscount: 0, Total: 50 })
+  const failed = { status: 400, errorCode: 'PromotionIntegration.FailedToEvaluate' }
+  await expect(buyer.Cart.Validate()).rejects.toMatchObject(failed)
+  await expect(buyer.Cart.Submit()).rejects.toMatchObject(failed)
+  service.status = 200
+  accept()
+  await expect(buyer.Cart.Submit()).rejects.toMatchObject({ errorCode: 'Promotion.NotEligible' })
+  accept({ ID: 'order', Amount: 6 })
+  expect(await buyer.Cart.Submit()).toMatchObject({ PromotionDiscount: 6, Total: 44 })
 })
 
 test('refreshing asks again, removes what is no longer granted and adds automatic ones', async () => {

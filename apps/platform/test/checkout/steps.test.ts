@@ -68,7 +68,7 @@ test('a service that refuses ends the request; what came before is done, what ca
   expect(await events()).toEqual(['CreateLineItem', 'SetShippingAddress'])
 })
 
-test('a cart of another version is not changed, and the service hears nothing of it', async () => {
+test('a cart of another version is not changed, and the service is not called', async () => {
   const { take, buyer } = await aCart()
   await take([tile])
   expect((await take([tile, estimate], { LastUpdated: null })).status).toBe(409)
@@ -120,7 +120,7 @@ test('no transaction is open while the service thinks, and everything before is 
   expect(seen).toEqual([{ lines: 2 }, []])
 })
 
-test('an order that somebody changes while the service thinks is asked about again', async () => {
+test('an order that changes while the service answers is sent again', async () => {
   const { take, buyer } = await aCart()
   let changes = 1
   receiver.answers.ordercalculate = async () => {

@@ -59,7 +59,7 @@ async function submitted() {
   return { orderID, responseNow }
 }
 
-test('a submission that was refused tells nobody', async () => {
+test('a refused submission sends no event', async () => {
   const shop = await aCheckout(platform)
   await connect(shop, receiver.url)
   await shop.fill()
@@ -104,7 +104,7 @@ test('a service that is down is asked again later, under the same event ID', asy
   expect(receiver.received[0]?.body).toMatchObject({ OrderWorksheet: { Order: { ID: orderID, Status: 'Open' } } })
 })
 
-test('an order that waits is told apart from one that is open, and its approval from both', async () => {
+test('a waiting order, an open one and an approval send different events', async () => {
   const shop = await aCheckout(platform)
   await connect(shop, receiver.url)
   const boss = await shop.anotherBuyer()

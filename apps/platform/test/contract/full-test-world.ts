@@ -12,6 +12,7 @@ import { isServedByEngine } from '../../src/engine/is-served-by-engine.ts'
 export interface FullTestWorld extends TestWorld {
   /** Raw requests as a user of the buyer, with every role. */
   buyer: WireCall
+  buyerToken: string
 }
 
 /** Collections that are empty in the ordinary test world. */
@@ -30,7 +31,12 @@ export async function createFullTestWorld(platform: TestPlatform): Promise<FullT
   const world = await createTestWorld(platform)
   const companyID = world.names.buyerID ?? ''
   const token = await tokenWith(platform, world.shop, { userType: 'buyer', companyID, roles: ['FullAccess'] })
-  const full = { ...world, buyer: wireInto(platform.app, token), namesFor: (path: string) => namesFor(world, path) }
+  const full = {
+    ...world,
+    buyer: wireInto(platform.app, token),
+    buyerToken: token,
+    namesFor: (path: string) => namesFor(world, path),
+  }
   await saveRecords(full)
   await assignToBuyer(full)
   await placeOrder(full, await createApprover(full))

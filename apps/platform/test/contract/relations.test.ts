@@ -121,6 +121,8 @@ describe.each(served)('$title', ({ one: relation }) => {
       if (value === undefined) continue
       const hit = await wire('GET', `${all}?${name}=${value}&pageSize=100`)
       expect(itemsOf(hit).filter(isSame(sample)), name).toHaveLength(1)
+      const either = await wire('GET', `${all}?${name}=nobody|${value}&pageSize=100`)
+      if (typeof value === 'string') expect(itemsOf(either), name).toEqual(itemsOf(hit))
       expect(
         itemsOf(hit).every((one) => one[fieldOf(name) ?? ''] === value),
         name,

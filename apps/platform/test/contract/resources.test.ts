@@ -46,16 +46,13 @@ describe.each(served)('$title', ({ title, resource }) => {
     const id = await make(1)
     const before = (await wire('GET', one(id))).text
     const stored = await count(subject)
-    for (const [name, wrong] of wrongValues(fields)) {
+    for (const [name, wrong, code = 'ValidationFailure'] of wrongValues(fields)) {
       const tries = [
         await wire('PATCH', one(id), { [name]: wrong }),
         ...(creates ? [await create({ ...sample(2), [name]: wrong })] : []),
       ]
       for (const reply of tries) {
-        expect([reply.status, codeOf(reply)], `${name} = ${JSON.stringify(wrong).slice(0, 60)}`).toEqual([
-          400,
-          'ValidationFailure',
-        ])
+        expect([reply.status, codeOf(reply)], `${name} = ${JSON.stringify(wrong).slice(0, 60)}`).toEqual([400, code])
         expect(errorsOf(reply).map(({ Data }) => String(Data?.Property).split('.')[0])).toContain(name)
       }
     }
@@ -223,7 +220,7 @@ describe.each(served)('$title', ({ title, resource }) => {
 const withoutStamps = ({ LastUpdated: _, ...rest }: JsonBody): JsonBody => rest
 
 /** One invalid value of each type, by property. */
-function wrongValues(fields: ReturnType<typeof fieldsOf>): [name: string, wrong: unknown][] {
+function wrongValues(fields: ReturnType<typeof fieldsOf>): [name: string, wrong: unknown, code: string | undefined][] {
   return fields
     .filter(([, field]) => !field.readOnly)
     .flatMap(([name, field]) => {
@@ -237,6 +234,11 @@ function wrongValues(fields: ReturnType<typeof fieldsOf>): [name: string, wrong:
       if (type === 'number') wrong.push('much', 1e300)
       if (type === 'boolean') wrong.push('perhaps', 2)
       if (name === 'ID') wrong.push('a b', 'a/b', "a'b", 'ä')
-      return wrong.map((one) => [name, one] as [string, unknown])
+      const isBelow = (one: unknown) => field.minimum !== undefined && typeof one === 'number' && one < field.minimum
+      return wrong.map((one): [string, unknown, string | undefined] => [
+        name,
+        one,
+        isBelow(one) ? field['x-belowMinimum'] : undefined,
+      ])
     })
 }

@@ -1,5 +1,5 @@
 import type { Outbound } from '@tessera/server/outbound/outbound'
-import { failedAnswer, type OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
+import { failedAnswer, failedExchange, type OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { publicUrl, startPlatform } from '@tessera/testing/platform'
@@ -41,6 +41,8 @@ function aReceiver(list: Fate[]) {
   const outbound: Outbound = {
     check: async () => undefined,
     get: async () => failedAnswer('connection'),
+    exchange: async () => failedExchange('connection'),
+    pinBroker: async () => 'unresolved',
     post: async ({ body }) => {
       const fate = list.shift() ?? 'taken'
       if (fate !== 'refused' && fate !== 'unreachable') taken.push(body as Taken)

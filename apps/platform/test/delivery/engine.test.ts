@@ -56,10 +56,10 @@ test('a target that cannot be served is refused when it is saved', async () => {
   const reply = await wire('POST', '/integrations/deliveryconfig', {
     Name: 'K',
     Enabled: true,
-    DeliveryTargets: { CosmosDb: { ConnectionString: 'x' } },
+    DeliveryTargets: { SendEvent: { SiteID: 'x', ServiceEndpoint: 'https://send.example' } },
   })
   expect([reply.status, codeOf(reply)]).toEqual([400, 'DeliveryConfig.TargetNotSupported'])
-  expect(reply.text).toContain('Tessera cannot deliver to Cosmos DB.')
+  expect(reply.text).toContain('Tessera cannot deliver to Send: its API is not public.')
 })
 
 test('only an administrator of this marketplace sees and resends messages', async () => {

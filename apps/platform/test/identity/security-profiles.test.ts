@@ -88,6 +88,10 @@ test('roles come together from user, group and company', async () => {
   expect(await admin.SecurityProfiles.ListAssignments({ buyerID: 'b1', level: 'Group' })).toMatchObject({
     Items: [{ SecurityProfileID: 'of-group', UserGroupID: 'g1', UserID: null }],
   })
+  const both = { buyerID: 'b1', supplierID: 's1' }
+  const refused = { status: 400, errorCode: 'PartyAssignment.CannotProvideBuyerAndSupplier' }
+  await expect(admin.SecurityProfiles.ListAssignments(both)).rejects.toMatchObject(refused)
+  await expect(admin.SecurityProfiles.DeleteAssignment('of-user', both)).rejects.toMatchObject(refused)
   await admin.SecurityProfiles.DeleteAssignment('of-user', { buyerID: 'b1', userID: 'u1' })
   expect(await admin.Users.Get('b1', 'u1')).toMatchObject({ AvailableRoles: ['OrderReader', 'Shopper'] })
 })

@@ -47,7 +47,7 @@ test('nothing new delivers through a configuration that is disabled or not there
   })
 })
 
-test('a web hook is reached by https, and signs what it sends', async () => {
+test('a webhook is reached by https, and signs what it sends', async () => {
   const { Webhooks } = admin
   const base = { Name: 'Hook', Url: 'https://hook.test', HashKey: 'k' }
   await expect(Webhooks.Create({ ...base, Url: 'http://hook.test' })).rejects.toMatchObject({
@@ -124,6 +124,10 @@ test('a tracking event keeps its type and client', async () => {
 test('a subscription integration acts as the user of its client', async () => {
   await expect(admin.SubscriptionIntegrations.Save({ ApiClientID: 'nope', HashKey: 'k' })).rejects.toMatchObject({
     status: 404,
+  })
+  const idle = { ApiClientID: shop.sellerClientID, HashKey: 'k', Active: true }
+  await expect(admin.SubscriptionIntegrations.Save(idle)).rejects.toMatchObject({
+    message: 'Url is required while the integration is active.',
   })
   expect(await admin.SubscriptionIntegrations.Save({ ApiClientID: shop.sellerClientID, HashKey: 'k' })).toMatchObject({
     ApiClientID: shop.sellerClientID,

@@ -30,7 +30,7 @@ async function aShop() {
   return { ...shop, me, told: () => toldBy(worker, receiver) }
 }
 
-test('an answer that is refused tells nobody', async () => {
+test('a refused answer sends nothing', async () => {
   const { person, rule, submit, told } = await aShop()
   await person('bosses')
   const outsider = await person('others')
@@ -42,7 +42,7 @@ test('an answer that is refused tells nobody', async () => {
   expect(await told()).toEqual([])
 })
 
-test('an approval is told to the group, and the last one to the submitter', async () => {
+test('an approval is sent to the group, and the last one to the submitter', async () => {
   const { person, rule, submit, told, me } = await aShop()
   const [lead, head] = [await person('leads'), await person('heads')]
   await rule('first', 'leads', 'order.Total > 0')
@@ -74,7 +74,7 @@ test('an approval is told to the group, and the last one to the submitter', asyn
   ])
 })
 
-test('a declined order is told to the group and the submitter', async () => {
+test('a declined order is sent to the group and the submitter', async () => {
   const { person, rule, submit, told, me } = await aShop()
   const [one, other] = [await person('bosses'), await person('bosses')]
   await rule('all', 'bosses', 'true')
@@ -84,6 +84,19 @@ test('a declined order is told to the group and the submitter', async () => {
   expect(await told()).toEqual([
     [one.id, 'OrderSubmittedForYourApprovalHasBeenDeclined'],
     [other.id, 'OrderSubmittedForYourApprovalHasBeenDeclined'],
+    [me, 'OrderDeclined'],
+  ])
+})
+
+test('an order that is answered before anyone is told was submitted for approval all the same', async () => {
+  const { person, rule, submit, told, me } = await aShop()
+  const boss = await person('bosses')
+  await rule('all', 'bosses', 'true')
+  const { body } = await submit(1)
+  await boss.decline(body.ID)
+  expect(await told()).toEqual([
+    [me, 'OrderSubmittedForApproval'],
+    [boss.id, 'OrderSubmittedForYourApprovalHasBeenDeclined'],
     [me, 'OrderDeclined'],
   ])
 })

@@ -40,7 +40,8 @@ test('without a sender a submitted order is an email that people can read', asyn
   await worker.work()
   await worker.work()
   expect(mails).toMatchObject([{ to: me.Email, subject: `We received your order ${orderID}` }])
-  expect(mails[0]?.html).toContain(`<p>Hello ${me.FirstName},</p>`)
+  expect(mails[0]?.html).toContain(`>Hi ${me.FirstName},</p>`)
+  expect(mails[0]?.text).toContain(`Hi ${me.FirstName},`)
 })
 
 test('a reset code reaches the person, and leaves no trace afterward', async () => {
@@ -54,6 +55,19 @@ test('a reset code reaches the person, and leaves no trace afterward', async () 
   expect(codeOf(await wire('POST', `/deliveries/${row?.ID}/resend`))).toBe('Delivery.CannotResend')
   const left = await platform.database.rows(sql`select from messages where marketplace_id = ${shop.id}`)
   expect(left).toEqual([])
+})
+
+test('a reset code that waits for its receiver is shown to nobody', async () => {
+  const { shop, me, wire, worker, mails } = await aShop()
+  const failing = aWorker(platform, allow, { send: () => Promise.reject(new Error('down')) })
+  const ask = { ClientID: shop.storefrontClientID, Username: me.Username }
+  await wireInto(platform.app)('POST', '/password/reset', ask)
+  await failing.work()
+  const [row] = itemsOf(await wire('GET', '/deliveries?Subject=ForgottenPassword'))
+  expect((await wire('GET', `/deliveries/${row?.ID}`)).body).toMatchObject({ Status: 'Waiting', Message: null })
+  expect((await wire('POST', `/deliveries/${row?.ID}/resend`)).body).toMatchObject({ Status: 'Waiting', Message: null })
+  await worker.work()
+  expect(mails).toMatchObject([{ to: me.Email, subject: 'Reset your password' }])
 })
 
 test('a sender that is assigned gets one signed request per recipient, instead of the email', async () => {
@@ -146,7 +160,7 @@ test('a sender with the address mail: uses the built-in mail with texts of its o
   expect(mails).toMatchObject([{ subject: `Merci ${orderID}`, text: 'Bonjour\n' }])
 })
 
-test('a shipment is told once, when it has items and a date', async () => {
+test('a shipment is announced once, when it has items and a date', async () => {
   const { buyer, fill, worker, wire, mails } = await aShop()
   const { orderID } = await fill()
   await buyer.Cart.Submit()
@@ -180,9 +194,13 @@ test('a new user is invited where a sender is assigned for it', async () => {
   await wire('POST', `/buyers/${BuyerID}/users`, { ...user, Username: `n2-${me.ID}-${BuyerID}` })
   await worker.work()
   expect(mails).toMatchObject([{ to: 'new@shop.test', subject: 'Your new account' }])
+  for (const FirstName of ['Saved', 'Saved again'])
+    await wire('PUT', `/buyers/${BuyerID}/users/n3`, { ...user, FirstName, Username: `n3-${me.ID}-${BuyerID}` })
+  await worker.work()
+  expect(mails).toHaveLength(2)
 })
 
-test('people who approve an order are asked, and the submitter is told', async () => {
+test('approvers are asked, and the submitter is notified', async () => {
   const { buyer, fill, worker, wire, mails, me } = await aShop()
   const BuyerID = me.Buyer?.ID
   const boss = { Username: `boss-${me.ID}-${BuyerID}`, FirstName: 'Bo', LastName: 'Ss', Email: 'boss@shop.test' }

@@ -1,4 +1,5 @@
 import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
+import { leaveCustomersTo } from '@tessera/platform/identity/writes-to-customers'
 import type { Mail } from '@tessera/providers/mail/port'
 import { startPlatform } from '@tessera/testing/platform'
 import { codeOf } from '@tessera/testing/wire'
@@ -49,7 +50,7 @@ async function aShop() {
   return { ...shipped, told, submit, rule, refund, me }
 }
 
-test('a refused call tells nobody', async () => {
+test('a refused call sends nothing', async () => {
   const { call, customer, orderID, lineID, told, submit } = await aShop()
   const ItemsToReturn = [{ LineItemID: lineID, Quantity: 1 }]
   await customer('POST', '/orderreturns', { ID: 'draft', OrderID: orderID, ItemsToReturn })
@@ -85,7 +86,7 @@ test('a return that no rule holds is submitted and completed', async () => {
   expect(await told()).toEqual([])
 })
 
-test('the refund that reaches the amount completes the return, and it is told once', async () => {
+test('the refund that reaches the amount completes the return, and one message is sent', async () => {
   const { told, submit, refund, me } = await aShop()
   await submit(2)
   await told()
@@ -109,7 +110,7 @@ test('a changed refund and a changed amount complete the return too', async () =
   expect(await other.told()).toEqual([[other.me, 'OrderReturnCompleted']])
 })
 
-test('groups are asked one after the other, and everyone hears of the approvals', async () => {
+test('groups are asked one after the other, and everyone gets the approvals', async () => {
   const { told, submit, rule, staff, me } = await aShop()
   const [lead, head] = [await staff('leads'), await staff('heads')]
   await rule('units', 'leads', 'items.quantity(true) > 5')
@@ -132,7 +133,7 @@ test('groups are asked one after the other, and everyone hears of the approvals'
   ])
 })
 
-test('a declined return is told to its approvers and the customer', async () => {
+test('a declined return is sent to its approvers and the customer', async () => {
   const { told, submit, rule, staff, me } = await aShop()
   const [one, other] = [await staff('boss'), await staff('boss')]
   await rule('all', 'boss', 'true')
@@ -146,24 +147,30 @@ test('a declined return is told to its approvers and the customer', async () => 
   ])
 })
 
-test('without a sender, staff get emails also where the shop writes to its customers itself', async () => {
-  const { shop, call, customer, submit, rule, staff } = await aShop()
-  expect((await call('DELETE', '/messagesenders/s')).status).toBe(204)
-  const boss = await staff('boss')
-  await rule('all', 'boss', 'true')
-  const mails: Mail[] = []
-  const worker = aWorker(platform, allow, { send: async (one) => void mails.push(one) })
-  await submit(1)
-  await worker.work()
-  const customerEmail = (await customer('GET', '/me')).body.Email
-  const bossEmail = (await boss.call('GET', '/me')).body.Email
-  const sent = () => mails.splice(0).map(({ to, subject }) => [to, subject])
-  expect(sent().slice(-2)).toEqual([
-    [customerEmail, 'Your return r needs approval'],
-    [bossEmail, 'Please approve return r'],
-  ])
-  await setCheckoutOnly(platform.database, shop.storefrontClientID)
-  await boss.call('POST', '/orderreturns/r/approve', {})
-  await worker.work()
-  expect(sent()).toEqual([[bossEmail, 'Return r was approved']])
-})
+test.each([
+  ['has its own checkout', setCheckoutOnly],
+  ['writes to customers itself', leaveCustomersTo],
+] as const)(
+  'without a sender, staff get emails also where the shop writes to its customers itself (a shop that %s)',
+  async (_, leaveCustomers) => {
+    const { shop, call, customer, submit, rule, staff } = await aShop()
+    expect((await call('DELETE', '/messagesenders/s')).status).toBe(204)
+    const boss = await staff('boss')
+    await rule('all', 'boss', 'true')
+    const mails: Mail[] = []
+    const worker = aWorker(platform, allow, { send: async (one) => void mails.push(one) })
+    await submit(1)
+    await worker.work()
+    const customerEmail = (await customer('GET', '/me')).body.Email
+    const bossEmail = (await boss.call('GET', '/me')).body.Email
+    const sent = () => mails.splice(0).map(({ to, subject }) => [to, subject])
+    expect(sent().slice(-2)).toEqual([
+      [customerEmail, 'Your return r needs approval'],
+      [bossEmail, 'Please approve return r'],
+    ])
+    await leaveCustomers(platform.database, shop.storefrontClientID)
+    await boss.call('POST', '/orderreturns/r/approve', {})
+    await worker.work()
+    expect(sent()).toEqual([[bossEmail, 'Return r was approved']])
+  },
+)

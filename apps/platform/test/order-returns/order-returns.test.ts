@@ -279,3 +279,14 @@ describe('at the same moment', () => {
     expect(itemsOf(await call('GET', '/orderreturns?Status=Open'))).toHaveLength(1)
   })
 })
+
+test('a completed return leaves the stock alone: the seller adds what can be sold again', async () => {
+  const shipped = await aShippedOrder(platform)
+  const stock = async () => (await shipped.shop.admin.Products.Get('tile')).Inventory?.QuantityAvailable
+  await shipped.shop.admin.Products.Patch('tile', { Inventory: { Enabled: true, QuantityAvailable: 4 } })
+  await anOpenReturn(shipped, 'back')
+  expect((await shipped.call('POST', '/orderreturns/back/complete')).body).toMatchObject({ Status: 'Completed' })
+  expect(await stock()).toBe(4)
+  await shipped.shop.admin.Products.Patch('tile', { Inventory: { QuantityAvailable: 6 } })
+  expect(await stock()).toBe(6)
+})

@@ -24,6 +24,20 @@ async function anAddress({ admin }: TestShop): Promise<void> {
 
 const linesOf = async ({ admin }: TestShop, order: string) => (await admin.LineItems.List('Incoming', order)).Items
 
+test('an address that is assigned for bills only is no shipping address, and one of others is none at all', async () => {
+  const shop = await createTestShop(platform)
+  await aCart(shop)
+  await shop.admin.Addresses.Create('b', { ID: 'office', ...home })
+  await expect(shop.buyer.Cart.Patch({ ShippingAddressID: 'office' })).rejects.toMatchObject({ status: 404 })
+  await shop.admin.Addresses.SaveAssignment('b', { AddressID: 'office', IsShipping: false, IsBilling: true })
+  const refused = { status: 400, errorCode: 'Address.IsNotShippingAddress' }
+  await expect(shop.buyer.Cart.Patch({ ShippingAddressID: 'office' })).rejects.toMatchObject(refused)
+  const [line] = (await shop.buyer.Cart.ListLineItems()).Items
+  const patch = { ShippingAddressID: 'office' }
+  await expect(shop.buyer.Cart.PatchLineItem(String(line?.ID), patch)).rejects.toMatchObject(refused)
+  expect(await shop.buyer.Cart.Patch({ BillingAddressID: 'office' })).toMatchObject({ BillingAddressID: 'office' })
+})
+
 describe('a one-time address is refused', () => {
   test('without street, city or country, and without state where letters need one', async () => {
     const shop = await createTestShop(platform)

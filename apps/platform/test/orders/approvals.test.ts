@@ -211,6 +211,17 @@ describe('a waiting order', () => {
     expect(itemsOf(await boss.call('GET', `/orders/Outgoing/${id}/eligibleapprovers`))).toEqual([])
   })
 
+  test('is on one page of an approver’s list, and all pages together are the list', async () => {
+    const { shop, boss } = await aWaitingOrder()
+    for (let nth = 0; nth < 4; nth++) await shop.submit(6)
+    for (const sortBy of ['', '&sortBy=!DateCreated', '&sortBy=Total,!ID']) {
+      const all = itemsOf(await boss.call('GET', `/me/orders/approvable?pageSize=100${sortBy}`))
+      const page = (nth: number) => boss.call('GET', `/me/orders/approvable?pageSize=2&page=${nth}${sortBy}`)
+      expect(all).toHaveLength(5)
+      expect((await Promise.all([1, 2, 3, 4].map(page))).flatMap(itemsOf)).toEqual(all)
+    }
+  })
+
   test('that is canceled asks nobody anymore', async () => {
     const { shop, boss, id } = await aWaitingOrder()
     expect((await shop.customer('POST', `/orders/Outgoing/${id}/cancel`)).body.Status).toBe('Canceled')

@@ -2,12 +2,14 @@ import type { Database } from '@tessera/server/database'
 
 /**
  * Statements that are not counted, because they run by the clock and not per request: token checks, the list of
- * webhooks once in five seconds, and the wake-up of the relay once in 20 ms for all writes.
+ * webhooks once in five seconds, the wake-up of the relay once in 20 ms for all writes, and what the product feed tells
+ * other processes, once in 250 ms.
  */
 const isByClock = (text: string): boolean =>
   (text.includes('spent_tokens') && text.includes('token_version')) ||
   text.includes('from webhooks w') ||
-  (text.includes('add_job') && text.includes('relay-events'))
+  (text.includes('add_job') && text.includes('relay-events')) ||
+  text.includes('pg_notify')
 
 /** The SQL statements of some work, including `begin` and `commit`. */
 export function counting(database: Database): (work: () => Promise<unknown>) => Promise<string[]> {

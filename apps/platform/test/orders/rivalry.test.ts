@@ -17,7 +17,7 @@ const times = <T>(count: number, work: (index: number) => T): T[] => Array.from(
 const movedBy = async ({ id }: TestShop): Promise<number | undefined> =>
   (
     await platform.database.find<{ moved: number }>(
-      sql`select sum(change)::int as moved from stock_movements where marketplace_id = ${id}`,
+      sql`select sum(change)::int as moved from stock_movements where marketplace_id = ${id} and order_uid is not null`,
     )
   )?.moved
 

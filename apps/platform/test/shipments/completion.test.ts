@@ -2,6 +2,7 @@ import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { afterAll, expect, test } from 'vitest'
+import { anApprovalShop } from '../orders/an-approval-shop.ts'
 import { anOrder, stockTiles } from './an-order.ts'
 
 const platform = await startPlatform()
@@ -29,6 +30,24 @@ test('an order on shipments without a date stays open', async () => {
   expect(await statusOf(shop, order)).toBe('Open')
   await Shipments.Patch('second', { Shipper: 'Carrier' })
   expect(await statusOf(shop, order)).toBe('Open')
+})
+
+test('a shipment that moves updates its orders, and one that only gets a cost does not', async () => {
+  const shop = await aShop()
+  const order = await anOrder(shop)
+  const { Shipments, Orders } = shop.admin
+  const updated = async () => (await Orders.Get('Incoming', order)).LastUpdated
+  await Shipments.Create({ ID: 'moving' })
+  await Shipments.SaveItem('moving', grouts(order))
+  const before = await updated()
+  await Shipments.Patch('moving', { Cost: 5 })
+  expect(await updated()).toBe(before)
+  const seen = new Set([before])
+  for (const change of [{ DateShipped: day }, { TrackingNumber: 'T1' }, { DateDelivered: day }]) {
+    await Shipments.Patch('moving', change)
+    seen.add(await updated())
+  }
+  expect(seen.size).toBe(4)
 })
 
 test('the date of the last shipment completes its orders', async () => {
@@ -100,4 +119,19 @@ test('a canceled order keeps the stock of shipped goods until its shipment is de
   expect(await findViolations(platform.database)).toEqual([])
   await Shipments.Delete('parcel')
   expect(await stock()).toBe(100)
+})
+
+test('the approval of an order that was shipped before completes it, and its reply says so', async () => {
+  const shop = await anApprovalShop(platform)
+  const boss = await shop.person('bosses')
+  await shop.rule('any', 'bosses', 'order.Total > 0')
+  const { body: waiting } = await shop.submit(2)
+  const { Items } = await shop.admin.LineItems.List('Incoming', String(waiting.ID))
+  await shop.admin.Shipments.Create({ ID: 'early', DateShipped: '2026-05-01T00:00:00Z' })
+  await shop.admin.Shipments.SaveItem('early', {
+    OrderID: String(waiting.ID),
+    LineItemID: String(Items[0]?.ID),
+    QuantityShipped: 2,
+  })
+  expect((await boss.approve(waiting.ID)).body).toMatchObject({ Status: 'Completed', IsSubmitted: true })
 })

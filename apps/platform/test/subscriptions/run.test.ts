@@ -190,6 +190,29 @@ test('the order does not become the cart of its user unless the user says so', a
   expect((await one.client.Cart.Get()).ID).toBe(order?.ID)
 })
 
+test('a subscription that is saved as it was shown keeps its day of the month', async () => {
+  const one = await running()
+  await one.run()
+  const shown = await one.client.Me.GetSubscription('mine')
+  expect(shown.NextOrderDate).toBe('2040-02-29T10:00:00+00:00')
+  await one.client.Me.SaveSubscription('mine', shown as never)
+  await one.client.Me.PatchSubscription('mine', { NextOrderDate: String(shown.NextOrderDate), xp: { seen: true } })
+  await one.run('2040-02-29T10:30:00Z')
+  expect(await nextDate(one)).toBe('2040-03-31T10:00:00+00:00')
+})
+
+test('a new interval counts from the next date, a new date from itself', async () => {
+  const one = await running({ Interval: 'Weeks' })
+  await one.run()
+  expect(await nextDate(one)).toBe('2040-02-07T10:00:00+00:00')
+  await one.client.Me.PatchSubscription('mine', { Interval: 'Months' })
+  await one.run('2040-02-07T10:30:00Z')
+  expect(await nextDate(one)).toBe('2040-03-07T10:00:00+00:00')
+  await one.client.Me.PatchSubscription('mine', { NextOrderDate: '2040-03-30T10:00:00Z' })
+  await one.run('2040-03-30T10:30:00Z')
+  expect(await nextDate(one)).toBe('2040-04-30T10:00:00+00:00')
+})
+
 test('of five workers at once one makes the order and tells the receiver', async () => {
   const one = await running()
   await Promise.all([1, 2, 3, 4, 5].map(() => one.run()))
@@ -254,4 +277,17 @@ test('the hourly job runs what is due today, once across workers', async () => {
   await Promise.all([work(), work()])
   await work()
   expect([(await one.orders()).length, receiver.received.length]).toEqual([1, 1])
+})
+
+test('a submitted order of a subscription goes to the suppliers of products that are forwarded automatically', async () => {
+  const one = await running()
+  await one.admin.Suppliers.Create({ ID: 'mill', Name: 'Mill', Active: true })
+  await one.admin.Products.Patch('p1', { DefaultSupplierID: 'mill', AutoForward: true })
+  await one.run()
+  const [order] = await one.orders()
+  expect(await one.admin.Orders.List('Outgoing')).toMatchObject({ Items: [] })
+  expect(await one.admin.Orders.Submit('Incoming', String(order?.ID))).toMatchObject({ Status: 'Open' })
+  expect(await one.admin.Orders.List('Outgoing')).toMatchObject({
+    Items: [{ ToCompanyID: 'mill', Status: 'Open', LineItemCount: 1 }],
+  })
 })

@@ -2,7 +2,7 @@ import { findViolations } from '@tessera/platform/find-violations'
 import { outcomeOf } from '@tessera/testing/outcome'
 import { startPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
-import { wireInto } from '@tessera/testing/wire'
+import { metaIn, type WireCall, wireInto } from '@tessera/testing/wire'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aSellerUser } from '../orders/staff.ts'
 import { anOrderOfAll, aSplitShop } from './a-split-shop.ts'
@@ -48,6 +48,20 @@ describe('an order is not split', () => {
   })
 })
 
+test('an order is created on the caller’s side only, and a supplier creates those to itself', async () => {
+  const shop = await aSplitShop(platform)
+  const from = { FromCompanyID: 'b', FromUserID: 'customer-1' }
+  const refused = { status: 400, errorCode: 'Order.CannotCreateInvalid' }
+  await expect(shop.buyer.Orders.Create('Incoming', {})).rejects.toMatchObject(refused)
+  await expect(shop.buyer.Orders.Save('Incoming', 'new', {})).rejects.toMatchObject(refused)
+  await expect(shop.admin.Orders.Create('Outgoing', from)).rejects.toMatchObject(refused)
+  await expect(shop.mill.Orders.Create('Incoming', from)).rejects.toMatchObject(refused)
+  await expect(shop.mill.Orders.Create('Incoming', { ...from, ToCompanyID: 'works' })).rejects.toMatchObject(refused)
+  expect(await shop.mill.Orders.Create('Incoming', { ...from, ToCompanyID: 'mill' })).toMatchObject({
+    ToCompanyID: 'mill',
+  })
+})
+
 test('splitting makes one unsent order per supplier and names the lines that are left', async () => {
   const shop = await aSplitShop(platform)
   const { admin, mill, buyer } = shop
@@ -78,6 +92,34 @@ test('splitting makes one unsent order per supplier and names the lines that are
     IncomingOrderID: null,
   })
   expect((await admin.Products.Get('tile')).Inventory?.QuantityAvailable).toBe(96)
+})
+
+test('a supplier and a buyer cannot guess the orders of the other side by filters or sort keys', async () => {
+  const shop = await aSplitShop(platform)
+  const order = await anOrderOfAll(shop)
+  const { OutgoingOrders } = await shop.admin.Orders.Forward('Incoming', order)
+  const outgoing = String(OutgoingOrders?.[0]?.ID)
+  const count = async (wire: WireCall, path: string) => metaIn(await wire('GET', path)).TotalCount
+  const token = await tokenWith(platform, shop, { userType: 'supplier', companyID: 'mill', roles: ['OrderReader'] })
+  const mill = wireInto(platform.app, token)
+  const buyer = wireInto(platform.app, shop.buyerToken)
+  const admin = wireInto(platform.app, shop.adminToken)
+  expect(await count(admin, `/lineitems/Outgoing?IncomingOrderID=${order}`)).toBe(3)
+  for (const [wire, path] of [
+    [mill, '/lineitems/Incoming'],
+    [mill, `/orders/Incoming/${outgoing}/lineitems`],
+    [buyer, `/orders/Outgoing/${order}/lineitems`],
+  ] as const) {
+    expect(await count(wire, path)).toBeGreaterThan(0)
+    for (const [name, value] of [
+      ['IncomingOrderID', order],
+      ['OutgoingOrderID', outgoing],
+    ]) {
+      expect(await count(wire, `${path}?${name}=${value}`)).toBe(0)
+      expect(await count(wire, `${path}?${name}=*`)).toBe(0)
+      expect(await count(wire, `${path}?${name}|ID=${String(value).slice(0, 4)}*`)).toBe(0)
+    }
+  }
 })
 
 test('forwarding sends the orders, also those of an earlier split, and can be repeated', async () => {
@@ -156,6 +198,23 @@ describe('a product that is forwarded automatically', () => {
     const { OutgoingOrders, RemainingLineItemIDs } = await admin.Orders.Forward('Incoming', order)
     expect(OutgoingOrders).toHaveLength(3)
     expect(RemainingLineItemIDs).toEqual(['sealer'])
+  })
+
+  test('goes to its supplier when the order is approved, and not while it waits', async () => {
+    const shop = await aSplitShop(platform)
+    const { admin, mill } = shop
+    await admin.Products.Patch('tile', { AutoForward: true })
+    await admin.UserGroups.Create('b', { ID: 'bosses', Name: 'Bosses' })
+    await admin.ApprovalRules.Create('b', { ID: 'any', ApprovingGroupID: 'bosses', RuleExpression: 'order.Total > 0' })
+    const token = await tokenWith(platform, shop, { userType: 'buyer', companyID: 'b', roles: ['Shopper'] })
+    const boss = shop.as(token)
+    const { ID: UserID = '' } = await boss.Me.Get()
+    await admin.UserGroups.SaveUserAssignment('b', { UserGroupID: 'bosses', UserID })
+    const order = await anOrderOfAll(shop)
+    expect(await mill.Orders.List('Incoming')).toMatchObject({ Items: [] })
+    expect(await boss.Orders.Approve('Outgoing', order, {})).toMatchObject({ Status: 'Open' })
+    expect(await mill.Orders.List('Incoming')).toMatchObject({ Items: [{ Status: 'Open', LineItemCount: 1 }] })
+    expect((await admin.LineItems.Get('Incoming', order, 'tile')).OutgoingOrderID).not.toBeNull()
   })
 
   test('needs a user of the seller', async () => {

@@ -3,9 +3,14 @@ import { outcomeOf } from '@tessera/testing/outcome'
 import { startPlatform } from '@tessera/testing/platform'
 import { wireInto } from '@tessera/testing/wire'
 import { afterEach, expect, test } from 'vitest'
+import { aReceiver } from '../delivery/a-receiver.ts'
+import { aWorker } from '../delivery/a-worker.ts'
 import { anOrderOfAll, aSplitShop, type SplitShop } from './a-split-shop.ts'
 
-const platform = await startPlatform({}, 24)
+const receiver = await aReceiver()
+const allow = [receiver.host]
+const platform = await startPlatform({ outboundAllow: allow }, 24)
+const worker = aWorker(platform, allow)
 afterEach(async () => expect(await findViolations(platform.database)).toEqual([]))
 
 const day = '2026-05-01T00:00:00Z'
@@ -42,6 +47,31 @@ test('shipments of suppliers count for the buyer’s order and complete it', asy
     Items: [{ OrderID: order, LineItemID: 'tile', QuantityShipped: 4 }],
   })
   expect(await mill.Shipments.ListItems('from-mill')).toMatchObject({ Items: [{ OrderID: toMill }] })
+})
+
+test('the buyer is told about shipments of suppliers, with the goods of the own order', async () => {
+  const { shop, order, toMill, toWorks } = await aForwarded(['tile', 'grout'])
+  const { admin, mill, works } = shop
+  const URL = `${receiver.url}/{messagetype}`
+  await admin.MessageSenders.Create({
+    ...{ ID: 's', Name: 'S', URL, SharedKey: 'k', AllowAllBuyers: true, MessageTypes: ['ShipmentCreated'] },
+  } as never)
+  await mill.Shipments.Create({ ID: 'by-mill', BuyerID: 'b', TrackingNumber: '1Z' })
+  await mill.Shipments.SaveItem('by-mill', { OrderID: toMill, LineItemID: 'tile', QuantityShipped: 3 })
+  await mill.Shipments.Patch('by-mill', { DateShipped: day })
+  await works.Orders.Ship('Incoming', toWorks, { ID: 'by-works' })
+  await worker.work()
+  expect(receiver.received.splice(0).map(({ body }) => [body.Recipient, body.EventBody])).toMatchObject([
+    [
+      { ID: 'customer-1' },
+      {
+        Order: { ID: order },
+        Shipment: { ID: 'by-mill', TrackingNumber: '1Z' },
+        ShipmentItems: [{ OrderID: order, LineItemID: 'tile', QuantityShipped: 3 }],
+      },
+    ],
+    [{ ID: 'customer-1' }, { Order: { ID: order }, Shipment: { ID: 'by-works' }, ShipmentItems: [{ OrderID: order }] }],
+  ])
 })
 
 test('seller and supplier together ship no more than was ordered', async () => {
@@ -91,4 +121,26 @@ test('shipped by all at once, the order is complete and no line exceeds it', asy
     expect(outcomeOf(replies).other).toEqual([])
     expect(Number((await tileOf(shop, order)).QuantityShipped)).toBeLessThanOrEqual(4)
   }
+})
+
+test('an order to a supplier that was shipped before it is sent is complete when it is sent', async () => {
+  const shop = await aSplitShop(platform)
+  const { admin } = shop
+  const shipped = async (outgoing: string) => {
+    await admin.Shipments.Create({ ID: outgoing, DateShipped: '2026-05-01T00:00:00Z' })
+    for (const { ID, Quantity } of (await admin.LineItems.List('Outgoing', outgoing)).Items)
+      await admin.Shipments.SaveItem(outgoing, {
+        OrderID: outgoing,
+        LineItemID: String(ID),
+        QuantityShipped: Number(Quantity),
+      })
+  }
+  const order = await anOrderOfAll(shop, ['tile', 'grout', 'sealer'])
+  const { OutgoingOrders } = await admin.Orders.Split('Incoming', order)
+  const [toMill = '', toWorks = ''] = (OutgoingOrders ?? []).map(({ ID }) => String(ID))
+  await shipped(toMill)
+  expect(await admin.Orders.Submit('Outgoing', toMill)).toMatchObject({ Status: 'Completed' })
+  await shipped(toWorks)
+  const { OutgoingOrders: sent } = await admin.Orders.Forward('Incoming', order)
+  expect(sent?.map(({ Status }) => Status)).toEqual(['Completed', 'Completed'])
 })

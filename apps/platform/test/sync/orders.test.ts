@@ -55,7 +55,7 @@ test('a cart is not synchronized; an order is, when it is submitted and after ea
   expect(await arrivals()).toEqual([])
 })
 
-test('stock that an order takes is told to the inventory integration', async () => {
+test('stock that an order takes is sent to the inventory integration', async () => {
   const { shop, arrivals } = await aShop()
   await shop.admin.Products.Patch('tile', { Inventory: { Enabled: true, QuantityAvailable: 5 } })
   await shop.admin.InventoryIntegrations.Save({ DeliveryConfigID: 'sync', LimitNotifications: false })
@@ -92,6 +92,40 @@ test('lines and submissions are tracked in order, with the line and the order', 
   await shop.buyer.Cart.Submit()
   expect(await arrivals()).toMatchObject([
     { ...common, EventType: 'OrderSubmitted', OrderWorksheet: { Order: { ID: orderID, Status: 'Open' } } },
+  ])
+})
+
+test('a line saved by PUT is tracked as added when it is new, and as updated afterwards', async () => {
+  const { shop, arrivals, track } = await aShop()
+  for (const type of ['LineItemAdded', 'LineItemUpdated'] as const) await track(type)
+  const { orderID } = await shop.fill()
+  await arrivals()
+  await shop.buyer.Cart.SaveLineItem('by-cart', { ProductID: 'tile', Quantity: 1 })
+  await shop.buyer.Cart.SaveLineItem('by-cart', { ProductID: 'tile', Quantity: 2 })
+  await shop.buyer.LineItems.Save('Outgoing', orderID, 'by-order', { ProductID: 'grout', Quantity: 1 })
+  await shop.buyer.LineItems.Save('Outgoing', orderID, 'by-order', { ProductID: 'grout', Quantity: 3 })
+  const told = (await arrivals()) as { EventType: string; LineItemID: string }[]
+  expect(told.map(({ EventType, LineItemID }) => [EventType, LineItemID])).toEqual([
+    ['LineItemAdded', 'by-cart'],
+    ['LineItemUpdated', 'by-cart'],
+    ['LineItemAdded', 'by-order'],
+    ['LineItemUpdated', 'by-order'],
+  ])
+})
+
+test('a bundle is tracked with the lines of its products', async () => {
+  const { shop, arrivals, track } = await aShop()
+  await track('LineItemAdded')
+  await shop.admin.Bundles.Create({ ID: 'kit', Name: 'Kit', Active: true })
+  await shop.admin.Catalogs.SaveBundleAssignment({ CatalogID: 'b', BundleID: 'kit' })
+  const part = { BundleID: 'kit', ProductID: 'tile', Required: true, DefaultQuantity: 3 }
+  await shop.admin.Bundles.SaveProductAssignment(part)
+  const { ID } = await shop.buyer.Cart.CreateBundleItem('kit', { LineItems: [] })
+  const { ID: OrderID } = await shop.buyer.Cart.Get()
+  const added = { EventType: 'LineItemAdded', OrderID }
+  expect(await arrivals()).toMatchObject([
+    { ...added, LineItemID: ID, LineItem: { IsBundle: true, ProductID: 'kit' } },
+    { ...added, LineItem: { ProductID: 'tile', Quantity: 3, BundleItemID: ID } },
   ])
 })
 

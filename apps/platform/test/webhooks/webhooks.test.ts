@@ -1,35 +1,27 @@
 import { createHmac } from 'node:crypto'
+import { getOperation } from '@tessera/contract/platform/get-operation'
+import { createOutbound } from '@tessera/server/outbound/outbound'
+import { failedAnswer } from '@tessera/server/outbound/outbound-answer'
 import { sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
+import { createTestShop } from '@tessera/testing/shop'
 import { codeOf, errorsOf, itemsOf, wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
+import { createKeyRing } from '../../src/identity/key-ring.ts'
+import { createTokenMaker } from '../../src/identity/token-maker.ts'
+import { askWebhooks } from '../../src/webhooks/ask-webhooks.ts'
+import { createWebhookCache } from '../../src/webhooks/webhook-cache.ts'
 import { aReceiver } from '../delivery/a-receiver.ts'
-import { aWorker } from '../delivery/a-worker.ts'
 import { claimsOf } from '../identity/people.ts'
+import { aCart } from '../orders/a-cart-to-pay.ts'
+import { aHookedShop, buyerRoute, hookBody } from './a-hooked-shop.ts'
 
 const receiver = await aReceiver()
 const allow = [receiver.host]
 const platform = await startPlatform({ outboundAllow: allow })
-const buyerRoute = { Route: 'v1/buyers/{buyerID}', Verb: 'PUT' }
 
-async function aShop() {
-  const shop = await createTestMarketplace(platform)
-  receiver.received.length = 0
-  receiver.answer = () => ({ status: 200, body: { proceed: true } })
-  const wire = wireInto(platform.app, shop.adminToken)
-  const hook = (more: object = {}) =>
-    wire('POST', '/webhooks', {
-      Name: 'Hook',
-      Url: receiver.url,
-      HashKey: 'k',
-      ApiClientIDs: [shop.sellerClientID.toUpperCase()],
-      WebhookRoutes: [buyerRoute],
-      ...more,
-    })
-  const save = () => wire('PUT', '/buyers/b', { Name: 'Buyer', Active: true })
-  return { shop, wire, hook, save, worker: aWorker(platform, allow) }
-}
+const aShop = () => aHookedShop(platform, receiver)
 
 test('a host of OUTBOUND_ALLOW may be called without https, any other may not', async () => {
   const { hook } = await aShop()
@@ -37,6 +29,26 @@ test('a host of OUTBOUND_ALLOW may be called without https, any other may not', 
   expect(codeOf(await hook({ Url: 'https://hook.test:5432/x' }))).toBe('ValidationFailure')
   expect(codeOf(await hook({ Url: 'https://me:secret@hook.test/x' }))).toBe('ValidationFailure')
   expect((await hook()).status).toBe(201)
+})
+
+test('a hook that could never be told anything is refused', async () => {
+  const { hook } = await aShop()
+  const routes = (Route: string, Verb: string) => hook({ WebhookRoutes: [buyerRoute, { Route, Verb }] })
+  for (const [route, verb] of [
+    ['v1/buyers/{buyerID}', 'GET'],
+    ['v1/buyerz', 'POST'],
+    ['oauth/token', 'POST'],
+  ] as const) {
+    const refused = await routes(route, verb)
+    expect([codeOf(refused), errorsOf(refused)[0]?.Message]).toEqual([
+      'ValidationFailure',
+      `${verb} ${route} is not a write of this API, so no webhook can be told about it.`,
+    ])
+  }
+  const stranger = await createTestMarketplace(platform)
+  const foreign = await hook({ ApiClientIDs: [stranger.sellerClientID] })
+  expect(errorsOf(foreign)[0]?.Data).toEqual({ ObjectType: 'ApiClient', ObjectID: stranger.sellerClientID })
+  expect((await routes('V1/Buyers/', 'post')).status).toBe(201)
 })
 
 test('a hook that refuses stops the call: its body is shown and nothing is written', async () => {
@@ -66,6 +78,29 @@ test.each([
   await hook({ BeforeProcessRequest: true })
   receiver.answer = () => answer
   expect(codeOf(await save())).toBe('blocked by web hook')
+})
+
+test('a hook that decides has ten seconds to answer, and then refuses', async () => {
+  const { database } = platform
+  const limits: (number | undefined)[] = []
+  const outbound = {
+    ...createOutbound({ allow }),
+    post: async ({ totalMilliseconds }: { totalMilliseconds?: number }) => {
+      limits.push(totalMilliseconds)
+      return failedAnswer('timeout')
+    },
+  }
+  const { shop, hook } = await aShop()
+  await hook({ BeforeProcessRequest: true, Name: 'Slow' })
+  const hooks = (await createWebhookCache(database).find(shop.id, shop.sellerClientID)) ?? []
+  const operation = getOperation('Buyers.Save')
+  const actor = { userKey: '', clientID: shop.sellerClientID, roles: new Set(), marketplace: shop.id }
+  const call = { operation, params: { buyerID: 'b' }, body: {}, actor, now: new Date(), requestID: 'r' }
+  const tokens = createTokenMaker(createKeyRing(database), 'http://platform.test')
+  await expect(askWebhooks({ database, tokens, outbound }, call as never, hooks, [call])).rejects.toMatchObject({
+    errors: [{ ErrorCode: 'blocked by web hook', Data: { Problem: 'The receiver did not answer in time.' } }],
+  })
+  expect(limits).toEqual([10_000])
 })
 
 test('one refusal of several hooks is enough, and all are asked', async () => {
@@ -111,7 +146,7 @@ test('a hook that decides sees the request, signed, with a token of the caller a
   expect((await wireInto(platform.app, String(got?.body.UserToken))('GET', '/me')).status).toBe(200)
 })
 
-test('a hook that is told afterward gets request and response once, and never a refused call', async () => {
+test('a post-hook gets request and response once, and never a refused call', async () => {
   const { hook, save, wire, worker } = await aShop()
   await hook()
   expect((await wire('PUT', '/buyers/b', { Name: null })).status).toBe(400)
@@ -132,7 +167,7 @@ test('a hook that is told afterward gets request and response once, and never a 
   expect(receiver.received[0]?.headers['x-oc-event-id']).toBe(row?.ID)
 })
 
-test('other routes, verbs and API clients are not told', async () => {
+test('other routes, verbs and API clients are left out', async () => {
   const { hook, save, wire, worker, shop } = await aShop()
   await hook({ ApiClientIDs: [shop.storefrontClientID] })
   await hook({ ApiClientIDs: [] })
@@ -184,4 +219,44 @@ test('a hook sees the steps of a cart, and a refusal stops all of them', async (
   const steps = { Steps: [{ Operation: 'Cart.Patch', Body: { Comments: 'x' } }] }
   expect(codeOf(await guest('POST', '/cart/steps', steps))).toBe('blocked by web hook')
   expect(receiver.received[0]?.body).toMatchObject({ Route: 'v1/cart', Request: { Body: { Comments: 'x' } } })
+})
+
+test('a hook sees the payments that the checkout makes in one call, and a refusal stops all of them', async () => {
+  await aShop()
+  const shop = await createTestShop(platform)
+  const wire = wireInto(platform.app, shop.adminToken)
+  const payments = 'v1/orders/{direction}/{orderID}/payments'
+  await wire('POST', '/webhooks', {
+    ...hookBody(shop, receiver),
+    BeforeProcessRequest: true,
+    WebhookRoutes: [
+      { Route: payments, Verb: 'POST' },
+      { Route: `${payments}/{paymentID}`, Verb: 'DELETE' },
+      { Route: `${payments}/{paymentID}/transactions`, Verb: 'POST' },
+    ],
+  })
+  const order = await aCart(shop)
+  await shop.buyer.Cart.CreatePayment({ ID: 'earlier', Type: 'PurchaseOrder' })
+  const pay = () =>
+    wire('POST', `/orders/Incoming/${order}/pay`, {
+      Payment: { ID: 'card', Type: 'PurchaseOrder', Amount: 100 },
+      Transaction: { Type: 'Sale', DateExecuted: '2026-05-01T00:00:00Z', Amount: 100, Succeeded: true },
+    })
+  const asked = () =>
+    receiver.received.map(({ body }) => `${body.Verb} ${body.Route} ${JSON.stringify(body.RouteParams)}`)
+  receiver.received.length = 0
+  receiver.answer = ({ body }) => ({ status: 200, body: { proceed: body.Verb !== 'DELETE' } })
+  expect(codeOf(await pay())).toBe('blocked by web hook')
+  expect((await shop.buyer.Cart.ListPayments()).Items.map(({ ID }) => ID)).toEqual(['earlier'])
+  receiver.received.length = 0
+  receiver.answer = () => ({ status: 200, body: { proceed: true } })
+  expect((await pay()).status).toBe(200)
+  expect(asked().sort()).toEqual([
+    `DELETE ${payments}/{paymentID} ${JSON.stringify({ direction: 'Incoming', orderID: order, paymentID: 'earlier' })}`,
+    `POST ${payments} ${JSON.stringify({ direction: 'Incoming', orderID: order })}`,
+    `POST ${payments}/{paymentID}/transactions ${JSON.stringify({ direction: 'Incoming', orderID: order, paymentID: 'card' })}`,
+  ])
+  receiver.received.length = 0
+  expect((await pay()).status).toBe(200)
+  expect(asked()).toEqual([])
 })

@@ -5,6 +5,7 @@ import { createMetrics } from '@tessera/server/metrics'
 import { runProgram } from '@tessera/server/run-program'
 import { createStorefront } from '@tessera/storefront/storefront'
 import { serveStandalone } from './serve-standalone.ts'
+import { upstreamCheck } from './upstream-check.ts'
 
 const settings = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
@@ -42,17 +43,8 @@ async function startStorefront(): Promise<void> {
     logger: createLog({ service: 'storefront', level: values.LOG_LEVEL }),
     parts: [{ answer: forwardCallerAddress(values.TRUST_PROXY_HOPS, pages) }],
     metrics: createMetrics(),
-    checks: [middlewareCheck(middlewareUrl)],
+    checks: [upstreamCheck('middleware', middlewareUrl)],
   })
-}
-
-const healthTimeoutMilliseconds = 2000
-
-const middlewareCheck = (middlewareUrl: string) => async () => {
-  const answer = await fetch(`${middlewareUrl}/health/live`, {
-    signal: AbortSignal.timeout(healthTimeoutMilliseconds),
-  }).catch(() => undefined)
-  return answer?.ok ? undefined : 'middleware'
 }
 
 runProgram('storefront', startStorefront)

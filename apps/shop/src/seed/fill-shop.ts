@@ -16,10 +16,20 @@ export interface FillNeeds {
   openCommerce(platform: Database): Promise<Commerce>
   /** Demo customers have public passwords, so production does not get them. */
   isProduction: boolean
+  /** For links in emails. */
+  publicUrl: string
   size: Size
 }
 
-type Name = 'range' | 'history' | 'reviews' | 'history at scale'
+type Name =
+  | 'range'
+  | 'staff'
+  | 'selling'
+  | 'history'
+  | 'waiting order'
+  | 'platform orders'
+  | 'reviews'
+  | 'history at scale'
 
 interface Part {
   name: Name
@@ -38,6 +48,18 @@ const isLocal = ({ isProduction }: FillNeeds): boolean => !isProduction
 const parts: readonly Part[] = [
   { name: 'range', fill: async (work) => (await import('./fill-range.ts')).fillRange(work), after: [] },
   {
+    name: 'staff',
+    fill: async (work) => (await import('./staff/fill-staff.ts')).fillStaff(work),
+    after: [],
+    isFor: isLocal,
+  },
+  {
+    name: 'selling',
+    fill: async (work) => (await import('./selling/fill-selling.ts')).fillSelling(work),
+    after: ['range'],
+    isFor: isLocal,
+  },
+  {
     name: 'history',
     fill: async (work) => (await import('./history/fill-history.ts')).fillHistory(work),
     after: [],
@@ -50,9 +72,22 @@ const parts: readonly Part[] = [
     isFor: (needs) => isLocal(needs) && needs.size === 'full',
   },
   {
+    name: 'waiting order',
+    fill: async (work) => (await import('./history/place-waiting-order.ts')).placeWaitingOrder(work),
+    // the large account restarts the shop's sequences, which no other part may use meanwhile
+    after: ['range', 'history', 'history at scale'],
+    isFor: isLocal,
+  },
+  {
+    name: 'platform orders',
+    fill: async (work) => (await import('./history/put-on-platform.ts')).putOnPlatform(work),
+    after: ['range', 'history', 'waiting order'],
+    isFor: isLocal,
+  },
+  {
     name: 'reviews',
     fill: async (work) => (await import('./reviews/fill-reviews.ts')).fillReviews(work),
-    after: ['range', 'history'],
+    after: ['range', 'history', 'platform orders'],
     isFor: isLocal,
   },
 ]
@@ -68,7 +103,10 @@ export async function fillShop({ size, ...needs }: Omit<FillNeeds, 'size'> & { s
   if (missing.length > 0) await fillParts(missing, { ...needs, size })
 }
 
-async function fillParts(missing: readonly Part[], { databaseUrl, openCommerce, size }: FillNeeds): Promise<void> {
+async function fillParts(
+  missing: readonly Part[],
+  { databaseUrl, openCommerce, publicUrl, size }: FillNeeds,
+): Promise<void> {
   const shop = openFillingDatabase(databaseUrl, 'shop')
   const platform = openFillingDatabase(databaseUrl, 'platform')
   let commerce: Promise<Commerce> | undefined
@@ -77,7 +115,7 @@ async function fillParts(missing: readonly Part[], { databaseUrl, openCommerce, 
     return commerce
   }
   const groups = Promise.withResolvers<void>()
-  const work = { shop, platform, openCommerce: open, groups, size }
+  const work = { shop, platform, openCommerce: open, groups, publicUrl, size }
   console.log('  Filling the shop. If this is cut off, the next start goes on from there.')
   try {
     await inOrder(missing, ({ name, fill }) => fillOnce(shop, name, (filling) => fill({ ...work, filling })), groups)

@@ -11,6 +11,7 @@ export interface FillWork {
   openCommerce(): Promise<Commerce>
   /** Resolved when the price groups are on the platform: its users are put into them. */
   groups: Pick<PromiseWithResolvers<void>, 'promise' | 'resolve'>
+  publicUrl: string
   size: RangeOptions['size']
   filling: Filling
 }

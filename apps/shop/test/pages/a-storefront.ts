@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { createStorefront } from '@tessera/storefront/storefront'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
 import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 export interface RunningStorefront extends TestMiddleware {
   port: number
@@ -55,14 +55,22 @@ export async function aStorefront(): Promise<RunningStorefront> {
     pageMilliseconds: 5000,
     recordingPercent: 0,
   })
-  server.on('request', pages)
+  server.on('request', (request, response) => {
+    const answer = request.url?.startsWith('/mortarpay/') ? shop.provider : pages
+    answer(request, response)
+  })
   const refuse = (path?: string): void => {
     refused = path
   }
   return { ...shop, port, product, calls: () => count, refuse }
 }
 
-async function startWholeMiddleware(): Promise<TestMiddleware> {
+interface WholeMiddleware extends TestMiddleware {
+  /** The pages of the payment provider. */
+  provider: RequestListener
+}
+
+async function startWholeMiddleware(): Promise<WholeMiddleware> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-pages-'))
   const logger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' })
   const config = readMiddlewareConfig({ PUBLIC_URL: 'https://shop.test', PICTURES_AHEAD: '0', CAPTCHA_WORK: '4' })
@@ -80,12 +88,16 @@ async function startWholeMiddleware(): Promise<TestMiddleware> {
     await composed?.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return shop
+  if (!composed) throw new Error('The middleware was not composed.')
+  return { ...shop, provider: composed.provider }
 }
 
-/** The catalog follows the platform by itself; the page is there once it has. */
+/** The catalog follows the platform by itself, and may show a product a moment before its stock. */
 async function findPath(shop: TestMiddleware, sku: string): Promise<string> {
-  const read = () => shop.as().Product.GetProductItemDetails({ productName: sku })
-  const { record } = await vi.waitFor(read, { timeout: 20_000, interval: 50 })
-  return record.product_url
+  const read = async () => {
+    const { record, availability } = await shop.as().Product.GetProductItemDetails({ productName: sku })
+    expect(availability.boxes).toBeGreaterThan(0)
+    return record.product_url
+  }
+  return vi.waitFor(read, { timeout: 20_000, interval: 50 })
 }

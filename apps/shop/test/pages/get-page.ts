@@ -19,15 +19,17 @@ export async function getPage(
   path: string,
   cookies: Cookies = {},
   headers: OutgoingHttpHeaders = {},
+  body?: string,
 ): Promise<Answer> {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
-  const asked = request({ port, path, host: '127.0.0.1', headers: { ...(cookie && { cookie }), ...headers } })
-  asked.end()
+  const method = body === undefined ? 'GET' : 'POST'
+  const asked = request({ port, path, method, host: '127.0.0.1', headers: { ...(cookie && { cookie }), ...headers } })
+  asked.end(body)
   const [answer] = await once(asked, 'response')
-  const body = await buffer(answer)
-  const html = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+  const sent = await buffer(answer)
+  const html = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -26,7 +26,11 @@ const expired = `${encode({ alg: 'none' })}.${encode({ usr: 'ada', exp: 1000 })}
 const seldom = <T>(...values: T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
 /** A number is the index of the person whose valid token is used. */
-const token = fc.oneof(fc.constant(undefined), fc.nat(1), fc.constantFrom('', 'garbage', '%E0%A4%A', '%0A', expired))
+const token = fc.oneof(
+  fc.constant(undefined),
+  fc.nat(1),
+  fc.constantFrom('', 'garbage', '%E0%A4%A', '%0A', '%E2%98%83', expired),
+)
 const noTokens = { [authToken]: undefined, [shopAuthToken]: undefined, [shopRefreshToken]: undefined }
 const tokens = fc.oneof(
   fc.constant(noTokens),
@@ -101,10 +105,21 @@ test('no visitor gets a byte that belongs to a person whose tokens it does not h
     for (const visits of crowds) {
       const answers = await Promise.all(visits.map(send))
       for (const answered of answers) expect(foreignMarks(answered)).toEqual([])
+      for (const { answer } of answers) expect(answer.status).toBeLessThan(500)
       for (const answered of answers) await followSession(answered)
       ownPages += answers.filter(({ answer }) => people.some(({ pro }) => answer.html.includes(pro.company))).length
     }
   })
-  await fc.assert(property, { numRuns: 20 })
+  const withLineBreak: Visit = {
+    ...{ path: '/products', query: undefined, hasNames: false, headers: undefined },
+    tokens: { [authToken]: 0, [shopAuthToken]: 0, [shopRefreshToken]: '' },
+    others: { [priceGroup]: undefined, [preferredStore]: undefined, [siteId]: 'us%0ART', theme: undefined },
+  }
+  const renewed: Visit = {
+    ...{ path: '/pro', query: undefined, hasNames: true, headers: undefined },
+    tokens: { [authToken]: 'garbage', [shopAuthToken]: '', [shopRefreshToken]: 0 },
+    others: { [priceGroup]: undefined, [preferredStore]: undefined, [siteId]: undefined, theme: undefined },
+  }
+  await fc.assert(property, { numRuns: 20, examples: [[[[withLineBreak]]], [[[renewed]]]] })
   expect(ownPages).toBeGreaterThan(0)
 })

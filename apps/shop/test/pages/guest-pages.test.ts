@@ -1,5 +1,6 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultHelpPages } from '@tessera/search/default-help-pages'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPro, type Pro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
 import { type Cookies, getPage } from './get-page.ts'
@@ -90,4 +91,59 @@ test('a page rendered during an outage is not cached', async () => {
   shop.refuse()
   expect([first.status, marksIn(first.html, [withoutReviews])]).toEqual([200, [withoutReviews]])
   expect(marksIn((await get(path)).html, [withoutReviews])).toEqual([])
+})
+
+test('a search answers questions about the shop with its pages, and every such page exists', async () => {
+  const { html } = await get('/search?q=return+policy')
+  expect(html).toContain('href="/policies/returns"')
+  expect(html).not.toContain('No results')
+  for (const { url } of defaultHelpPages)
+    expect([url, (await get(url)).status]).toEqual([url, expect.toSatisfy(isFound)])
+})
+
+/** Pages of the account lead to the sign-in. */
+const isFound = (status: number): boolean => status === 200 || status === 302
+
+test('a search that finds nothing offers categories, and no filters or sort order for nothing', async () => {
+  const { html } = await get('/search?q=zzzz')
+  expect(html).toContain('No results for “zzzz”')
+  expect(html).toContain('Popular categories')
+  expect(html).not.toContain('Single-lot coverage')
+  expect(html).not.toContain('Best match')
+})
+
+test('a search reads prices as filters that can be taken off', async () => {
+  const { html } = await get('/search?q=tile+under+%249')
+  expect(html).toContain('Price: up to $9.00')
+  expect(html).toContain('href="/search?q=tile"')
+})
+
+describe('a product whose slug changes', () => {
+  test('is found under every address it had, in one step and without loops', async () => {
+    const { records } = await shop.as().Search.products({})
+    const { sku = '', product_url: first = '' } = records.at(-1) ?? {}
+    const rename = async (slug: string) => {
+      await shop.admin.Products.Patch(sku, { xp: { slug } })
+      await vi.waitFor(async () => expect((await get(`/products/${slug}`)).status).toBe(200), { timeout: 20_000 })
+    }
+    const movesTo = async (from: string) => {
+      const { status, headers } = await get(`${from}?qty=2`)
+      return [status, headers.location]
+    }
+    const asked = shop.as().Generic
+    await expect(asked.getProductRedirect({ sourceUrl: first })).rejects.toMatchObject({ status: 404 })
+
+    await rename('renamed-once')
+    await rename('renamed-twice')
+    for (const old of [first, '/products/renamed-once']) {
+      expect(await movesTo(old)).toEqual([301, '/products/renamed-twice?qty=2'])
+      const moved = { source: old, target: '/products/renamed-twice', status: 301 }
+      expect(await asked.getProductRedirect({ sourceUrl: old })).toEqual(moved)
+      expect((await asked.getRedirects()).redirects).toContainEqual(moved)
+    }
+
+    await rename(first.replace('/products/', ''))
+    expect(await movesTo('/products/renamed-twice')).toEqual([301, `${first}?qty=2`])
+    await expect(asked.getProductRedirect({ sourceUrl: first })).rejects.toMatchObject({ status: 404 })
+  })
 })

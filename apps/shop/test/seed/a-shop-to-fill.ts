@@ -11,14 +11,17 @@ import { openFillingDatabase } from '../../src/seed/filling-database.ts'
 
 type Shop = Awaited<ReturnType<typeof startMiddleware>>
 
-/** Stores, price groups and a mark that the range is filled: the history needs no products on the platform. */
+/** Stores, price groups and a mark that the range is filled: the history needs no products on the platform, but
+ * orders that stand there do. */
 export async function aShopToFill(): Promise<Shop> {
   const started = await startMiddleware(() => ({}))
   const { userGroups, buyer } = createRange({ size: 'demo', locations: [] })
   const groups = userGroups.map((group) => ({ ...group }))
   await saveMany(started.platform.database, started.marketplace, 'UserGroups', groups, { buyerID: buyer.ID })
   await saveStores(started.database)
-  await started.database.rows(sql`insert into fillings (name) values ('range')`)
+  await started.database.rows(
+    sql`insert into fillings (name) values ('range'), ('staff'), ('selling'), ('waiting order'), ('platform orders')`,
+  )
   return started
 }
 
@@ -32,7 +35,15 @@ export async function aFillWork(shop: Shop, name: string): Promise<FillWork> {
   const groups = Promise.withResolvers<void>()
   groups.resolve()
   const filling = await beginFilling(database, name)
-  return { shop: database, platform, openCommerce: async () => shop.commerce, groups, size: 'demo', filling }
+  return {
+    shop: database,
+    platform,
+    openCommerce: async () => shop.commerce,
+    groups,
+    publicUrl: 'https://shop.test',
+    size: 'demo',
+    filling,
+  }
 }
 
 /** Row counts and content of every table of the shop. */

@@ -39,3 +39,29 @@ test('some products have many, some none, and not everybody is happy', () => {
 test('they are the same whenever they are made', () => {
   expect(products.map((product) => makeReviews(product, today))).toEqual(made)
 })
+
+/** Sentences that only make sense where the product may be installed. */
+const placed: readonly (readonly [RegExp, string])[] = [
+  [/slippery|footprints|bare feet|the mop|hallway|Replaced a floor/, 'Floor'],
+  [/on the wall/, 'Wall'],
+  [/Behind the stove/, 'Backsplash'],
+  [/for the shower/, 'Shower wall'],
+  [/slope to the drain/, 'Shower floor'],
+]
+
+test('a review fits the places the product is for: no floor is praised for a wall tile', () => {
+  const range = createRange({ size: 'demo', locations, asOf: today })
+  let praised = 0
+  for (const { product } of range.products()) {
+    const { kind, rank, introduced, attributes } = product.xp
+    if (kind === 'sample') continue
+    const whole = { sku: product.ID, name: product.Name, kind, rank, introduced, attributes }
+    for (const { title, text } of makeReviews(whole, today))
+      for (const [words, use] of placed) {
+        if (!words.test(`${title} ${text}`)) continue
+        praised += 1
+        expect([product.Name, text, attributes.use]).toEqual([product.Name, text, expect.arrayContaining([use])])
+      }
+  }
+  expect(praised).toBeGreaterThan(50)
+})

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { compressResponse } from '@tessera/page-server/compress-response'
+import { addSecurityHeaders } from '@tessera/page-server/security-headers'
 import type { MiddlewareFunction } from 'react-router'
-import { compressResponse } from './compress-response.server.ts'
 import { getEnvironment } from './environment.server.ts'
 import { nonceContext, referenceContext, waitContext } from './request-context.server.ts'
-import { addSecurityHeaders } from './security-headers.server.ts'
 
 /** Outermost middleware: adds the headers that every response carries. */
 export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

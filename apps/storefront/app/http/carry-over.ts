@@ -10,8 +10,14 @@ export function carryOver(from: HTMLElement | null): (to: HTMLElement | null) =>
   return (to) => {
     for (const [at, field] of fieldsOf(to).entries()) {
       const { value, hasFocus = false } = before[at] ?? {}
-      if (value && field.matches('input') && value !== field.value) field.value = value
+      if (value && field instanceof HTMLInputElement && value !== field.value) typeInto(field, value)
       if (hasFocus) field.focus({ preventScroll: true })
     }
   }
+}
+
+/** React notices a value only if it is set behind its back and announced as typing. */
+function typeInto(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,12 +1,22 @@
 import type { Redirect, ShopClient } from '@tessera/client/shop/types.gen'
+import { readLocalPath } from '@tessera/contract/kit/read-local-path'
+import { data, redirect } from 'react-router'
 import { optional } from './or-not-found.server.ts'
 import { TtlCache } from './ttl-cache.server.ts'
 
 const cacheMilliseconds = 60_000
 const redirectCache = new TtlCache<Map<string, Redirect>>(cacheMilliseconds)
 
-/** The redirect of an address, if it has one. A redirect without a target means gone (410). */
-export async function findRedirect(shop: ShopClient, path: string): Promise<Redirect | undefined> {
+/** Answers a moved address with its redirect and query, one that is gone with 410, and any other with 404. */
+export async function throwMoved(shop: ShopClient, { pathname, search }: URL): Promise<never> {
+  const moved = await findRedirect(shop, pathname)
+  if (!moved?.target) throw data(null, { status: moved ? 410 : 404 })
+  const target = readLocalPath(moved.target) ?? '/'
+  throw redirect(target.includes('?') ? target : target + search, moved.status ?? 301)
+}
+
+/** The redirect of an address, if it has one. A redirect without a target means gone. */
+async function findRedirect(shop: ShopClient, path: string): Promise<Redirect | undefined> {
   const all = await optional(
     redirectCache.getOrLoad('us', async () => {
       const { redirects } = await shop.Generic.getRedirects()

@@ -1,3 +1,4 @@
+import { siteIds } from '@tessera/contract/brand'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { getEnvironment } from './environment.server.ts'
 import { findTheme, themeCookie } from './theme.ts'
@@ -20,7 +21,7 @@ const sharedPaths = /^\/($|(products|shop|search|blog|guides|stores|policies|abo
  */
 export const guestCookiesOf = (cookies: Cookies): Map<string, string> =>
   new Map([
-    [cookieKeys.siteId, cookies.get(cookieKeys.siteId) || 'us'],
+    [cookieKeys.siteId, cookies.get(cookieKeys.siteId) || siteIds[0]],
     [cookieKeys.preferredStore, cookies.get(cookieKeys.preferredStore) ?? ''],
     [themeCookie, findTheme(cookies.get(themeCookie)) ?? ''],
   ])

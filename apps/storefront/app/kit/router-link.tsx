@@ -3,7 +3,7 @@ import type { LinkProps } from '@tessera/ui/link'
 import { Link, useViewTransitionState } from 'react-router'
 
 /** Not pages of the storefront: the browser loads them. */
-const isElsewhere = (href: string): boolean =>
+export const isElsewhere = (href: string): boolean =>
   !href.startsWith('/') || /^\/(docs|api|media|v1)(\/|$)|\.(pdf|xml|txt|csv)(\?|$)/.test(href)
 
 /** The kit's links navigate client-side and prefetch on hover. */

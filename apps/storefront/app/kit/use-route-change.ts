@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { raiseLogoutFlag, watchLogoutFlag } from '../http/logout-flag.ts'
+import { useLocation } from 'react-router'
+import { watchLogoutFlag } from '../http/logout-flag.ts'
 
 export const currentPathKey = 'current_path'
 
-/** On every navigation: saves the path, focuses the heading and propagates sign-out to all tabs. */
+/** On every navigation: saves the path and focuses the heading. A sign-out in another tab reaches this one. */
 export function useRouteChange(): void {
   const { pathname, search, hash } = useLocation()
   const last = useRef<string>(undefined)
@@ -17,7 +17,7 @@ export function useRouteChange(): void {
     last.current = pathname
     if (!isFirst && !isSame && !hash) focusHeading()
   }, [pathname, hash])
-  useSignOut()
+  useEffect(watchLogoutFlag, [])
 }
 
 function focusHeading(): void {
@@ -25,13 +25,4 @@ function focusHeading(): void {
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
   heading.focus({ preventScroll: true })
-}
-
-function useSignOut(): void {
-  const { formAction, state } = useNavigation()
-  const isSigningOut = formAction?.split('?')[0] === '/sign-out' && state === 'loading'
-  useEffect(() => watchLogoutFlag(), [])
-  useEffect(() => {
-    if (isSigningOut) raiseLogoutFlag()
-  }, [isSigningOut])
 }

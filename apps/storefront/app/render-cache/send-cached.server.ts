@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gzipOf, wantsGzip } from '../http/compress-response.server.ts'
+import { gzipOf, wantsGzip } from '@tessera/page-server/compress-response'
 import { readCookies } from '../http/session/cookies.ts'
 import type { CachedPage } from './cached-pages.server.ts'
 import { findCachedPage } from './page-cache.server.ts'

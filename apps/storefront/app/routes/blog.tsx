@@ -11,12 +11,13 @@ import type { Route } from './+types/blog.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { items } = await context.get(visitorContext).shop.Product.GetContentItem({ itemPath: 'list/article' })
+  const topics = topicsOf(items)
   const query = {
-    topic: url.searchParams.get('topic') ?? '',
+    topic: topics.find((topic) => topic === url.searchParams.get('topic')) ?? '',
     words: (url.searchParams.get('q') ?? '').slice(0, 100),
     page: Number(url.searchParams.get('page')) || 1,
   }
-  return { query, topics: topicsOf(items), found: storyPage(items, query) }
+  return { query, topics, found: storyPage(items, query) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

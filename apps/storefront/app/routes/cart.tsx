@@ -21,6 +21,7 @@ import { LimitNotice } from '../features/cart/limit-notice.tsx'
 import { QuickAdd } from '../features/cart/quick-add.tsx'
 import { RemovedLine } from '../features/cart/removed-line.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
+import { withEstimate } from '../features/cart/with-estimate.ts'
 import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formActions } from '../kit/forms/form-action.server.ts'
@@ -97,7 +98,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {/* on phones the checkout button comes before the rarely used sections */}
       <CartSummary cart={cart} points={points} limits={limits} shipping={shipping} coupon={of('coupon-add')} />
-      <div className="grid content-start gap-8 desktop:col-span-8">
+      <div className="no-print grid content-start gap-8 desktop:col-span-8">
         <QuickAdd problem={of('quick-add')?.message} typed={of('quick-add')?.typed} />
         <CartLinks isSignedIn={isSignedIn} />
         <LaterLines lines={later} />
@@ -117,16 +118,18 @@ interface CartSummaryProps extends Pick<LoadedCart, 'points' | 'limits' | 'shipp
 const CartSummary = ({ cart, points, limits, shipping, coupon }: CartSummaryProps) => (
   <aside className="desktop:col-span-4 desktop:row-span-2">
     <div className="desktop:sticky desktop:top-32">
-      <CartTotals totals={cart.totals}>
+      <CartTotals totals={withEstimate(cart.totals, shipping?.estimate)} isEstimate={Boolean(shipping?.estimate)}>
         {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
         <LimitNotice limits={limits} totalCents={cart.totals.totalCents} />
-        <CouponForm coupons={cart.coupons} problem={coupon?.message} typed={coupon?.typed} />
-        <Disclosure summary="Estimate shipping" isOpen={shipping !== null || undefined}>
-          <EstimateForm action="/shopping-cart" found={shipping} />
-        </Disclosure>
-        <LinkButton href="/checkout/shipping" kind="primary" size="Large" isWide className="mt-6">
-          Check out
-        </LinkButton>
+        <div className="no-print">
+          <CouponForm coupons={cart.coupons} problem={coupon?.message} typed={coupon?.typed} />
+          <Disclosure summary="Estimate shipping" isOpen={shipping !== null || undefined}>
+            <EstimateForm action="/shopping-cart" found={shipping} />
+          </Disclosure>
+          <LinkButton href="/checkout/shipping" kind="primary" size="Large" isWide className="mt-6">
+            Check out
+          </LinkButton>
+        </div>
       </CartTotals>
     </div>
   </aside>

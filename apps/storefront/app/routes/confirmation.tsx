@@ -1,43 +1,54 @@
-import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import type { OrderDetails } from '@tessera/client/shop/types.gen'
+import type { OrderDetails, StorePage } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { formatMoment } from '@tessera/ui/format'
+import { Moment } from '@tessera/ui/time-zone'
 import { useEffect } from 'react'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
+import { loadConfirmation } from '../features/checkout/load-confirmation.server.ts'
 import { OrderedLine } from '../features/checkout/ordered-line.tsx'
+import { PaymentProgress } from '../features/checkout/payment-progress.tsx'
+import { PickUpPlace } from '../features/checkout/pick-up-place.tsx'
 import { SaveOrderOptions } from '../features/checkout/save-order-options.tsx'
+import { HoursTable } from '../features/stores/hours-table.tsx'
+import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { AddressText } from '../kit/forms/address-text.tsx'
+import { useRevalidateInterval } from '../kit/plans/use-revalidate-interval.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import { track } from '../kit/tracking/track.ts'
 import type { Route } from './+types/confirmation.ts'
 
+/** Until the back office has given the order its number. */
+const pollMilliseconds = 3000
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, profile: shown } = context.get(visitorContext)
-  try {
-    const order = await waitForNumber(() => shop.OrderSummary.getOrderDetails({ orderId: params.orderId }))
-    return { order, isSignedIn: shown.isSignedIn }
-  } catch (error) {
-    if (error instanceof ShopApiError && error.status === 404) throw new Response('Not Found', { status: 404 })
-    throw error
-  }
+  const loaded = await loadConfirmation(shop, params.orderId)
+  const storeId = loaded.order?.shipping?.storeId
+  const store = storeId ? await optional(shop.StorePages.getStore({ store: storeId })) : undefined
+  return { ...loaded, store: store ?? null, isSignedIn: shown.isSignedIn }
 }
 
-/** Waits up to 2.4 s for the back office to assign the order number; without it the page shows a longer text. */
-async function waitForNumber(read: () => Promise<OrderDetails>): Promise<OrderDetails> {
-  let order = await read()
-  for (let times = 0; order.number === null && times < 6; times++) {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    order = await read()
-  }
-  return order
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  metaOf(matches, {
+    title: loaderData?.progress ? 'Your payment' : 'Thank you',
+    description: 'Your order.',
+    canonical: '/order-confirmation',
+    isHidden: true,
+  })
+
+export default function Confirmation({ loaderData: { order, progress, store, isSignedIn } }: Route.ComponentProps) {
+  return progress ? <PaymentProgress progress={progress} /> : <PlacedOrder {...{ order, store, isSignedIn }} />
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  metaOf(matches, { title: 'Thank you', description: 'Your order.', canonical: '/order-confirmation', isHidden: true })
+interface PlacedOrderProps {
+  order: OrderDetails
+  store: StorePage | null
+  isSignedIn: boolean
+}
 
-export default function Confirmation({ loaderData: { order, isSignedIn } }: Route.ComponentProps) {
+function PlacedOrder({ order, store, isSignedIn }: PlacedOrderProps) {
+  useRevalidateInterval(pollMilliseconds, order.number === null)
   useEffect(() => {
     const { orderId, totals, lines } = order
     track(
@@ -51,7 +62,7 @@ export default function Confirmation({ loaderData: { order, isSignedIn } }: Rout
       <div className="grid content-start gap-6 desktop:col-span-7">
         <h1 className="text-5xl">Thank you</h1>
         <p className="text-lg">
-          Order <strong>{order.number ?? order.orderId}</strong>, placed {formatMoment(order.placedAt)}.
+          Order <strong>{order.number ?? order.orderId}</strong>, placed <Moment at={order.placedAt} />.
           {order.email && ` We sent a confirmation to ${order.email}.`}
         </p>
         <p>{order.statusText}</p>
@@ -76,22 +87,36 @@ export default function Confirmation({ loaderData: { order, isSignedIn } }: Rout
             ))}
           </ul>
         </section>
-        {order.shippingAddress && (
-          <section>
-            <h2 className="mb-2 text-2xl">{order.shipping?.kind === 'pick-up' ? 'Pick up at' : 'Ship to'}</h2>
-            <AddressText place={order.shippingAddress} />
-          </section>
-        )}
+      </div>
+      <aside className="desktop:col-span-5 desktop:row-span-2">
+        <CartTotals totals={order.totals}>
+          <p className="mt-4 border-t border-grout pt-4 text-sm">{order.payments.map(({ text }) => text).join(', ')}</p>
+        </CartTotals>
+      </aside>
+      <div className="grid content-start gap-6 desktop:col-span-7">
+        <OrderPlace order={order} store={store} />
         <SaveOrderOptions order={order} isSignedIn={isSignedIn} />
         <div>
           <LinkButton href="/products">Continue shopping</LinkButton>
         </div>
       </div>
-      <aside className="desktop:col-span-5">
-        <CartTotals totals={order.totals}>
-          <p className="mt-4 border-t border-grout pt-4 text-sm">{order.payments.map(({ text }) => text).join(', ')}</p>
-        </CartTotals>
-      </aside>
     </div>
+  )
+}
+
+/** Where the order goes, or where it is picked up. */
+function OrderPlace({ order: { shippingAddress, shipping }, store }: Omit<PlacedOrderProps, 'isSignedIn'>) {
+  if (!shippingAddress) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-2xl">{shipping?.kind === 'pick-up' ? 'Pick up at' : 'Ship to'}</h2>
+      {store ? (
+        <PickUpPlace store={store}>
+          <HoursTable hours={store.hours} />
+        </PickUpPlace>
+      ) : (
+        <AddressText place={shippingAddress} />
+      )}
+    </section>
   )
 }

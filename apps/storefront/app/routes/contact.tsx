@@ -8,6 +8,7 @@ import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { answerForm, optionalTextOf, textOf } from '../http/answer-form.server.ts'
 import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
+import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { EmailField } from '../kit/forms/email-field.tsx'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
@@ -20,9 +21,15 @@ import type { Route } from './+types/contact.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, profile: shown } = context.get(visitorContext)
-  const [topics, stores] = await Promise.all([listChoices(shop, 'contactTopics'), storeChoices(shop)])
   const query = (name: string) => url.searchParams.get(name)?.slice(0, 60) ?? ''
-  return { topics, stores, known: { email: shown.email, topic: query('topic'), orderNumber: query('order') } }
+  const about = query('about')
+  const [topics, stores, product] = await Promise.all([
+    listChoices(shop, 'contactTopics'),
+    storeChoices(shop),
+    about ? optional(shop.Product.GetProductItemDetails({ productName: about })) : undefined,
+  ])
+  const message = product ? `About ${product.record.name}, SKU ${product.record.sku}:\n` : ''
+  return { topics, stores, known: { email: shown.email, topic: query('topic'), orderNumber: query('order'), message } }
 }
 
 /** More than the photo limit, so that a large photo is refused at its field and the typed text is not lost. */
@@ -122,6 +129,9 @@ const Aside = () => (
     <CallUs />
     <AsideNote title="Quick answers">
       <ul className="grid gap-2">
+        <li>
+          <Link href="/order-status">Order status</Link>
+        </li>
         <li>
           <Link href="/faq">Questions and answers</Link>
         </li>

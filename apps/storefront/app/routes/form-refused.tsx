@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/form-refused.ts'
 
-const title = 'We did not accept this form'
+const title = 'We couldn’t accept this form'
 
 export const loader = ({ url }: Route.LoaderArgs) =>
   data({ page: readLocalPath(url.searchParams.get('page')) ?? '/' }, { status: 403 })
@@ -28,8 +28,8 @@ export default function FormRefused({ loaderData: { page } }: Route.ComponentPro
           </>
         }
       >
-        It was sent from another website, so nothing was changed. To go on, open the page here, fill in the form and
-        send it again.
+        It came from another website, so nothing was changed. To continue, open the page here and fill in the form
+        again.
       </EmptyState>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ContentTeaser } from '@tessera/client/shop/types.gen'
 import { visitorContext } from '../http/session/context.server.ts'
 import { metaOf } from '../kit/seo/seo.ts'
-import { StoryCard } from '../shell/story-card.tsx'
+import { StoryCard } from '../kit/story-card.tsx'
 import type { Route } from './+types/guides.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,19 +1,23 @@
 import { brand } from '@tessera/contract/brand'
 import { Arrivals } from '../features/home/arrivals.tsx'
-import { CalculatorStrip } from '../features/home/calculator-strip.tsx'
 import { ContinueStrip } from '../features/home/continue-strip.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { loadContinueItems } from '../features/home/load-continue-items.server.ts'
 import { loadHome } from '../features/home/load-home.server.ts'
 import { LookGrid } from '../features/home/look-grid.tsx'
-import { ProStrip } from '../features/home/pro-strip.tsx'
 import { RoomGrid } from '../features/home/room-grid.tsx'
-import { StoreAndAdvice } from '../features/home/store-and-advice.tsx'
-import { Stories } from '../features/home/stories.tsx'
 import { visitorContext } from '../http/session/context.server.ts'
+import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { JsonLd } from '../kit/seo/json-ld.tsx'
 import { contentPictureUrl, metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/home.ts'
+
+const loadBelow = async () => (await import('../features/home/home-below.tsx')).HomeBelow
+const HomeBelow = lazyWhenVisible({
+  id: 'home-below',
+  now: import.meta.env.SSR ? await loadBelow() : undefined,
+  load: loadBelow,
+})
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
@@ -39,10 +43,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       {slots['shop-by-look'] && <LookGrid slot={slots['shop-by-look']} />}
       {slots.rooms && <RoomGrid slot={slots.rooms} />}
       {slots['new-arrivals'] && arrivals.length >= 4 && <Arrivals slot={slots['new-arrivals']} records={arrivals} />}
-      {slots.calculator && featured && <CalculatorStrip slot={slots.calculator} record={featured} typed={typed} />}
-      {slots.stories && stories.length > 0 && <Stories slot={slots.stories} stories={stories} />}
-      {slots.pro && <ProStrip slot={slots.pro} />}
-      <StoreAndAdvice store={slots.store} advice={slots.consultation} />
+      <HomeBelow slots={slots} featured={featured} stories={stories} typed={typed} />
       <JsonLd facts={import.meta.env.SSR && (() => siteFacts(publicUrlOf(matches)))} />
     </>
   )

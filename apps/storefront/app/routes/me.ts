@@ -4,19 +4,23 @@ import { createExpiryCheck } from '../http/create-expiry-check.ts'
 import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Visitor } from '../http/session/visitor.server.ts'
+import { customerSetOf } from '../kit/account/customer-set.server.ts'
 import type { Me } from '../shell/use-me.ts'
 import type { Route } from './+types/me.ts'
 
 /** The personalized parts of the page frame. Each may fail on its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const { isSignedIn, isPro, name, customerName } = visitor.profile
-  const [cart, store, liked] = await Promise.all([
+  const { isSignedIn, isPro, customerName } = visitor.profile
+  const [cart, store, liked, set] = await Promise.all([
     readCart(visitor),
     findStore(visitor),
     isSignedIn ? optional(visitor.shop.Favorites.getFavorites()) : undefined,
+    isSignedIn ? optional(customerSetOf(visitor)) : undefined,
   ])
-  const me: Me = { isSignedIn, isPro, name: customerName ?? name, ...cart, favorites: liked?.skus ?? null, store }
+  const company = isPro ? customerName : null
+  const person = isSignedIn ? { name: set?.user?.firstName || null, company } : null
+  const me: Me = { person, ...cart, favorites: liked?.skus ?? null, store }
   return data(me, { headers: { 'cache-control': 'private, no-store' } })
 }
 

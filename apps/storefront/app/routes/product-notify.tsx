@@ -55,17 +55,17 @@ export default function ProductNotify({ loaderData, actionData }: Route.Componen
   const field = fieldsOf(refusal, { boxes, email: own })
   return (
     <FormPage
-      title="Write to me"
+      title="Notify me"
       intro={
         <p>
-          when <Link href={path}>{name}</Link> is back in stock. One email, no newsletter.
+          We’ll email you when <Link href={path}>{name}</Link> is back in stock. One email, no newsletter.
         </p>
       }
     >
       <PlainOrGuarded
         isKnown={own !== null}
         action={`${path}/notify`}
-        submit="Write to me"
+        submit="Notify me"
         refusal={refusal}
         withoutScript={<WithoutScript phone={phone} />}
       >

@@ -12,6 +12,7 @@ import { orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Visitor } from '../http/session/visitor.server.ts'
 import { type FormArgs, formActions } from '../kit/forms/form-action.server.ts'
+import { maxPhotosBytes, uploadFormPhotos } from '../kit/forms/upload-form-photos.server.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/product-review.ts'
 
@@ -29,16 +30,11 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 type ActionInput = FormArgs<Route.ActionArgs>
 
-/** Three photos and the text. */
-const maxBytes = 32 * 1024 * 1024
-
-/** Uploads new photos and stores their IDs in the form, so that they are not lost on a refusal. */
-async function readPhotos(request: Request, form: FormData): Promise<string[]> {
-  for (const file of form.getAll('photoFiles'))
-    if (file instanceof File && file.size > 0)
-      form.set('uploaded', `${textOf(form, 'uploaded')} ${await uploadPhoto(request, file)}`)
-  return `${textOf(form, 'keep')} ${textOf(form, 'uploaded')}`.split(' ').filter(Boolean)
-}
+/** Stored photos to keep, then new ones. */
+const readPhotos = async (request: Request, form: FormData): Promise<string[]> => [
+  ...textOf(form, 'keep').split(' ').filter(Boolean),
+  ...(await uploadFormPhotos(request, form, uploadPhoto)),
+]
 
 const reviewActions: Readonly<Record<string, (input: ActionInput) => Promise<unknown>>> = {
   save: async (input) => {
@@ -72,7 +68,9 @@ const reviewActions: Readonly<Record<string, (input: ActionInput) => Promise<unk
 }
 
 /** Guests sign in first and return here. */
-export const action = formActions(reviewActions, (args: ActionInput, change) => change(args), { maxBytes })
+export const action = formActions(reviewActions, (args: ActionInput, change) => change(args), {
+  maxBytes: maxPhotosBytes,
+})
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write a review', isHidden: true })
 

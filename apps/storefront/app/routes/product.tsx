@@ -1,4 +1,6 @@
-import type { Alternatives } from '@tessera/client/shop/types.gen'
+import type { ProductAlternatives, ShopClient } from '@tessera/client/shop/types.gen'
+import { samplesShipFromCents } from '@tessera/domain/checkout/parcel-rates'
+import { pictureVersion } from '@tessera/pictures/media/media-url'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { optional, orNotFound } from '../http/or-not-found.server.ts'
@@ -31,17 +33,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     orNotFound(productRequest).catch(async (error) => {
       throw (await findDiscontinued(shop.ProductPages, params.slug)) ?? error
     }),
-    findStore(publicShop, shown.preferredStore),
+    findPlace(publicShop, shown.preferredStore, query('zip')),
     optional(shop.Reviews.getReviews({ sku: params.slug, page: query('reviews'), sort: query('reviewsBy') })),
   ])
   const { product_url } = product.record
   if (product_url !== `/products/${params.slug}`) throw redirect(product_url + url.search, 301)
   const items = [{ sku: product.record.sku, quantity: Number(query('qty')) || 1 }]
   const shipping = await findEstimate(shop, query('zip') ?? null, items)
-  return pack({ product, store: store ?? null, below: { reviews: reviews ?? null, shipping }, search: url.search })
+  return pack({
+    product,
+    store: store ?? null,
+    below: { reviews: reviews ?? null, shipping },
+    search: url.search,
+    sampleShipsFromCents: samplesShipFromCents(),
+  })
 }
 
-type ProductPages = { getAlternatives(query: { productName: string }): Promise<Alternatives> }
+/** Stock is shown from the customer's store, or else from the store closest to the ZIP code. */
+async function findPlace(shop: ShopClient, storeId: string | null | undefined, zipCode: string | undefined) {
+  if (storeId || !zipCode) return findStore(shop, storeId)
+  const nearest = await optional(shop.Stores.Nearest({ zipCode }))
+  return findStore(shop, nearest?.stores[0]?.id)
+}
+
+type ProductPages = { getAlternatives(query: { productName: string }): Promise<ProductAlternatives> }
 
 /** A discontinued product answers 410 with similar ones. */
 async function findDiscontinued(pages: ProductPages, productName: string) {
@@ -56,13 +71,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: record.name,
     description: story.split('\n')[0],
     canonical: record.product_url,
-    picture: `/media/${record.sku}/scene-1280.jpg?v=1`,
+    picture: `/media/${record.sku}/scene-1280.jpg?v=${pictureVersion}`,
     kind: 'product',
   })
 }
 
 export default function Product({ loaderData, matches }: Route.ComponentProps) {
-  const { product, store, below, search } = unpack(loaderData)
+  const { product, store, below, search, sampleShipsFromCents } = unpack(loaderData)
   return (
     <ProductPage
       key={product.record.sku}
@@ -71,11 +86,13 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
       below={below}
       search={search}
       publicUrl={publicUrlOf(matches)}
+      sampleShipsFromCents={sampleShipsFromCents}
     />
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 410) return <DiscontinuedPage gone={error.data as Alternatives} />
+  if (isRouteErrorResponse(error) && error.status === 410)
+    return <DiscontinuedPage gone={error.data as ProductAlternatives} />
   return <RouteError error={error} />
 }

@@ -1,8 +1,10 @@
 import { Button, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatUnits } from '@tessera/ui/format'
+import { formatDay, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Form, redirect, useNavigation } from 'react-router'
+import { CopyField } from '../features/cart/copy-field.tsx'
 import { SharedLines } from '../features/cart/shared-lines.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
 import { answerForm, textOf } from '../http/answer-form.server.ts'
@@ -10,15 +12,14 @@ import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { secretPageHeaders } from '../kit/forms/use-clean-address.ts'
-import { CopyText } from '../kit/lists/copy-text.tsx'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/shared-cart.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const endsOn = url.searchParams.get('ends')
-  const { CartMore } = context.get(visitorContext).shop
-  return answerForm(new FormData(), async () => ({ token, endsOn, ...(await CartMore.getSharedCart({ token })) }))
+  const { Cart } = context.get(visitorContext).shop
+  return answerForm(new FormData(), async () => ({ token, endsOn, ...(await Cart.GetSharedCart({ token })) }))
 }
 
 const atOnce = 100
@@ -26,7 +27,7 @@ const atOnce = 100
 /** Adds the lines to the visitor's own cart. */
 export const action = formAction(({ visitor, form }: FormArgs<Route.ActionArgs>) =>
   answerForm(form, async () => {
-    const { items } = await visitor.shop.CartMore.getSharedItems({ token: textOf(form, 'token') })
+    const { items } = await visitor.shop.Cart.GetSharedItems({ token: textOf(form, 'token') })
     await visitor.ensureToken()
     for (let first = 0; first < items.length; first += atOnce)
       await visitor.shop.Cart.AddToCart({ items: items.slice(first, first + atOnce) })
@@ -43,7 +44,14 @@ export default function SharedCart({ loaderData, actionData, matches }: Route.Co
   const isBusy = useNavigation().state !== 'idle'
   const refusal = findRefusal(loaderData) ?? findRefusal(actionData)
   if (!('token' in loaderData) || (refusal && isLinkRefusal(refusal.code)))
-    return <LinkRefused code={refusal?.code ?? ''} message={refusal?.message ?? ''} href="/shopping-cart" />
+    return (
+      <LinkRefused
+        code={refusal?.code ?? ''}
+        message="Ask the person who sent it for a new link to their cart."
+        href="/shopping-cart"
+        label="Go to your cart"
+      />
+    )
   const { token, endsOn, items, total } = loaderData
   if (items.length === 0)
     return (
@@ -51,7 +59,7 @@ export default function SharedCart({ loaderData, actionData, matches }: Route.Co
         <EmptyState
           level={1}
           title="These products are no longer available"
-          action={<LinkButton href="/">Start</LinkButton>}
+          action={<LinkButton href="/products">See all products</LinkButton>}
         >
           We no longer sell the products in this cart.
         </EmptyState>
@@ -82,9 +90,12 @@ export default function SharedCart({ loaderData, actionData, matches }: Route.Co
 
 const TheLink = ({ link, endsOn }: { link: string; endsOn: string }) => (
   <Notice kind="success" title="Share this link">
-    <p className="break-all">
-      <CopyText text={link} label="link" />
+    <CopyField label="Link" text={link} />
+    <p className="mt-2">
+      It works until {formatDay(endsOn)} and shares products and quantities. Everyone sees their own prices.
     </p>
-    <p className="mt-2">It works until {endsOn}. It shares products and quantities only.</p>
+    <p className="mt-3">
+      <Link href="/shopping-cart">Back to cart</Link>
+    </p>
   </Notice>
 )

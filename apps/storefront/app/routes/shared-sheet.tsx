@@ -1,5 +1,4 @@
 import { ownValue } from '@tessera/contract/kit/own-value'
-import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
 import { data } from 'react-router'
@@ -9,6 +8,7 @@ import { StaleNotice } from '../features/selection-sheets/stale-notice.tsx'
 import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formActions } from '../kit/forms/form-action.server.ts'
+import { ClientBrandHeader } from '../kit/plans/client-brand.tsx'
 import { revalidateWhenStale } from '../kit/plans/revalidate-when-stale.ts'
 import { scopeField } from '../kit/plans/scoped-form.tsx'
 import { metaOf } from '../kit/seo/seo.ts'
@@ -32,7 +32,10 @@ export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control
 export const shouldRevalidate = revalidateWhenStale
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  metaOf(matches, { title: loaderData?.sheet?.name ?? 'Selection sheet' })
+  metaOf(matches, {
+    title: loaderData?.sheet?.name ?? 'Selection sheet',
+    siteName: loaderData?.sheet?.company ?? 'Shared page',
+  })
 
 const messages: Record<string, string> = {
   chosen: 'Choice saved.',
@@ -40,23 +43,25 @@ const messages: Record<string, string> = {
   signed: 'Thank you. Your approval was sent.',
 }
 
-export default function SharedSheet({ loaderData: { sheet, problem, messageName }, actionData }: Route.ComponentProps) {
+export default function SharedSheet({ loaderData, actionData, params: { token } }: Route.ComponentProps) {
+  const { sheet, problem, messageName } = loaderData
   const refusal = findRefusal(actionData)
   const message = ownValue(messages, messageName)
   if (!sheet)
     return (
       <div className="page pt-12">
-        <EmptyState
-          level={1}
-          title={problem?.isOver ? 'This link has expired' : 'This link doesn’t work'}
-          action={<LinkButton href="/">Shop tile</LinkButton>}
-        >
+        <EmptyState level={1} title={problem?.isOver ? 'This link has expired' : 'This link doesn’t work'}>
           {problem?.message}
         </EmptyState>
       </div>
     )
   return (
-    <div className="page grid gap-12 pt-12">
+    <div className="page grid gap-12 py-8 tablet:py-12">
+      <ClientBrandHeader
+        company={sheet.company}
+        licenseNumber={sheet.licenseNumber}
+        logoHref={sheet.hasLogo ? `/shared-sheet/${token}/logo` : undefined}
+      />
       <div className="grid gap-3 empty:hidden">
         <StaleNotice answer={actionData} />
         {message && !actionData && (

@@ -10,7 +10,7 @@ import type { Route } from './+types/shop.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return pack(await loadListing(visitor, await findScope(visitor.publicShop, params['*']), url.searchParams))
+  return pack(await loadListing(visitor, await findScope(visitor.publicShop, params['*'], url), url.searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)

@@ -70,6 +70,12 @@ const OtherWays = ({ back }: { back: string }) => (
         Or apply for a Pro Account
       </Link>
     </AsideNote>
+    <AsideNote title="Ordered as a guest?">
+      <p>You don’t need an account to see your order.</p>
+      <Link href="/order-status" className="inline-flex min-h-8 items-center">
+        Order status
+      </Link>
+    </AsideNote>
     <AsideNote title="I shop in store">
       <p>Your customer number is on every receipt. Use it to see your purchases here.</p>
       <Link href="/link-account" className="inline-flex min-h-8 items-center">

@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
+import { raiseLogoutFlag } from '../http/logout-flag.ts'
 import { optional } from '../http/or-not-found.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
@@ -15,7 +16,16 @@ export const action = formAction(
   async ({ visitor }: FormArgs<Route.ActionArgs>) => {
     if (visitor.profile.isSignedIn) await optional(visitor.shop.Session.signOut())
     visitor.forget()
-    return redirect('/')
+    // a new document: pages of the account are gone, also for Back
+    return redirectDocument('/')
   },
   { hasPage: false },
 )
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } finally {
+    raiseLogoutFlag()
+  }
+}

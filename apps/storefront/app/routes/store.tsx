@@ -1,9 +1,8 @@
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
-import { mapPointOf } from '../features/stores/albers-usa.ts'
 import { HoursTable } from '../features/stores/hours-table.tsx'
+import { NearbyStores } from '../features/stores/nearby-stores.tsx'
 import { StoreHeader } from '../features/stores/store-header.tsx'
 import { storeJsonLd } from '../features/stores/store-json-ld.ts'
-import { StoreMap } from '../features/stores/store-map.tsx'
 import { PickUpNotes, StoreEvents, StoreServices, StoreStaff } from '../features/stores/store-notes.tsx'
 import { optional, orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
@@ -18,15 +17,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     optional(shop.Stores.Nearest({ zipCode: store.zip })),
     optional(shop.Generic.getsitesettings()),
   ])
-  const stores = [...(nearby?.stores.filter(({ id }) => id !== store.id) ?? []), store]
-  const dots = stores.map(({ id, name, ...place }) => ({
-    id,
-    name,
-    ...mapPointOf(place),
-    isPicked: id === store.id,
-  }))
+  const others = nearby?.stores.filter(({ id }) => id !== store.id) ?? []
   const number = (name: string) => Number(site?.settings?.[name]) || undefined
-  return { store, dots, pickUp: { freeDays: number('pickUpFreeDays'), dailyFeeCents: number('pickUpDailyFeeCents') } }
+  return { store, others, pickUp: { freeDays: number('pickUpFreeDays'), dailyFeeCents: number('pickUpDailyFeeCents') } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -39,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function StorePage({ loaderData: { store, dots, pickUp }, matches }: Route.ComponentProps) {
+export default function StorePage({ loaderData: { store, others, pickUp }, matches }: Route.ComponentProps) {
   const url = publicUrlOf(matches)
   const crumbs = [
     { title: 'Home', url: '/' },
@@ -52,11 +45,7 @@ export default function StorePage({ loaderData: { store, dots, pickUp }, matches
       <div className="grid gap-x-12 gap-y-10 pt-10 desktop:grid-cols-12">
         <StoreHeader store={store} />
         <div className="desktop:col-span-7">
-          <StoreMap
-            dots={dots}
-            around={mapPointOf(store)}
-            label={`Map of the region around ${store.city} with other stores nearby`}
-          />
+          <NearbyStores stores={others} />
         </div>
         <section className="desktop:col-span-5">
           <h2 className="mb-3 text-2xl">Hours</h2>

@@ -15,8 +15,10 @@ import type { Route } from './+types/stores.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = storeQueryOf(url.searchParams)
   const found = await findStores(context.get(visitorContext).shop, query)
-  const dots = found.stores.map(({ id, name, ...place }) => ({ id, name, ...mapPointOf(place) }))
-  return { query, found, dots, isSearched: url.search !== '' }
+  const isSearched = url.search !== ''
+  // the outlines of the states say nothing about five stores of one city; the list has their distances
+  const dots = isSearched ? [] : found.stores.map(({ id, name, ...place }) => ({ id, name, ...mapPointOf(place) }))
+  return { query, found, dots, isSearched }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -23,7 +23,8 @@ export interface PageFrame {
 
 const cacheMilliseconds = 60_000
 const frameCache = new TtlCache<Packed<PageFrame>>(cacheMilliseconds)
-const emptyFrame = pack<PageFrame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
+/** For pages without a menu, and while the search is down. */
+export const emptyFrame = pack<PageFrame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
 
 /** The same for every visitor. If the search is down the frame has no menu. */
 export const loadFrame = (shop: ShopClient): Promise<Packed<PageFrame>> =>

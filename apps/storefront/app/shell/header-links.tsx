@@ -2,24 +2,26 @@ import { CartIcon, HeartIcon, PersonIcon, StoreIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type ReactNode, useEffect } from 'react'
 import { isAccountList } from '../kit/products/favorites.ts'
-import { type Me, useMe } from './use-me.ts'
+import { useCartInOtherTabs } from './use-cart-in-other-tabs.ts'
+import { type Me, type SignedInPerson, useMe } from './use-me.ts'
+
+/** A longer number would hide the icon; screen readers hear the exact one. */
+const maxBadge = 99
 
 const linkClass =
   'relative flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm no-underline hover:underline'
 
 /** Store, account and cart: plain links first, personal data as soon as it is loaded. */
-export function HeaderLinks({ person }: { person: string | null }) {
+export function HeaderLinks({ person: rendered }: { person: SignedInPerson | null }) {
   const me = useMe()
-  const name = me ? me.isSignedIn && (me.name ?? 'Account') : person
+  const person = me ? me.person : rendered
   useFavoritesOf(me)
+  useCartInOtherTabs(me)
   return (
     <nav aria-label="Your shop" className="flex shrink-0 items-center desktop:ms-auto desktop:gap-4">
       <StoreLink me={me} />
-      <Link href={name ? '/account' : '/sign-in'} className={linkClass}>
-        <PersonIcon />
-        <LinkText>{name || 'Sign in'}</LinkText>
-      </Link>
-      <Link href="/favorites" className={`${linkClass} max-tablet:hidden`}>
+      <PersonLink person={person} />
+      <Link href="/favorites" className={`${linkClass} max-[23rem]:hidden`}>
         <HeartIcon />
         <LinkText>Favorites</LinkText>
       </Link>
@@ -31,7 +33,7 @@ export function HeaderLinks({ person }: { person: string | null }) {
 /** Syncs favorites. The code loads only for signed-in customers, and once more at sign-out. */
 function useFavoritesOf(me: Me | undefined): void {
   const favorites = me?.favorites
-  const isDue = me !== undefined && (me.isSignedIn ? favorites !== null : isAccountList())
+  const isDue = me !== undefined && (me.person ? favorites !== null : isAccountList())
   useEffect(() => {
     if (isDue)
       void import('../kit/products/sync-favorites.ts').then(({ syncFavorites: settleFavorites }) =>
@@ -40,10 +42,24 @@ function useFavoritesOf(me: Me | undefined): void {
   }, [isDue, favorites])
 }
 
+function PersonLink({ person }: { person: SignedInPerson | null }) {
+  return (
+    <Link href={person ? '/account' : '/sign-in'} className={linkClass}>
+      <PersonIcon />
+      <span className="grid leading-tight max-desktop:sr-only">
+        <span className="max-w-32 truncate">{person ? (person.name ?? 'Account') : 'Sign in'}</span>
+        {person?.company && (
+          <span className="max-w-44 truncate text-xs text-stone max-wide:sr-only">{person.company}</span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
 function StoreLink({ me }: { me: Me | undefined }) {
   const store = me?.store
   return (
-    <Link href={store ? `/stores/${store.slug}` : '/stores'} className={`${linkClass} max-tablet:hidden`}>
+    <Link href={store ? `/stores/${store.slug}` : '/stores'} className={`${linkClass} max-[23rem]:hidden`}>
       <StoreIcon />
       {store ? (
         <span className="grid leading-tight whitespace-nowrap max-wide:sr-only">
@@ -67,7 +83,7 @@ function CartLink({ count }: { count: number }) {
             aria-hidden="true"
             className="tabular absolute -end-2.5 -top-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-clay px-1 text-[0.6875rem] leading-none text-on-clay"
           >
-            {count}
+            {count > maxBadge ? `${maxBadge}+` : count}
           </span>
         )}
       </span>

@@ -7,8 +7,9 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
+import type { SignedInPerson } from './use-me.ts'
 
-export function Header({ frame, person }: { frame: PageFrame | undefined; person: string | null }) {
+export function Header({ frame, person }: { frame: PageFrame | undefined; person: SignedInPerson | null }) {
   return (
     <>
       {frame?.announcement && (

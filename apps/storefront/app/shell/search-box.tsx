@@ -1,12 +1,12 @@
 import { SearchIcon } from '@tessera/ui/icons'
+import { optionId } from '@tessera/ui/next-option'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
-import { optionId } from './search/next-option.ts'
 import { useSearchBox } from './use-search-box.ts'
 
-const SuggestionList = lazy(async () => ({
-  default: (await import('./search/suggestion-list.tsx')).SuggestionList,
+const OptionList = lazy(async () => ({
+  default: (await import('@tessera/ui/option-list')).OptionList,
 }))
 
 const listId = 'search-suggestions'
@@ -52,7 +52,14 @@ export function SearchBox() {
       </p>
       {isShown && (
         <Suspense>
-          <SuggestionList id={listId} groups={box.groups} active={active} onChoose={box.choose} />
+          <OptionList
+            id={listId}
+            label="Suggestions"
+            groups={box.groups}
+            active={active}
+            onChoose={box.choose}
+            className="max-desktop:-mt-3"
+          />
         </Suspense>
       )}
     </Form>

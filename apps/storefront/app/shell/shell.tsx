@@ -2,6 +2,7 @@ import { LinkProvider } from '@tessera/ui/link'
 import { ToastProvider } from '@tessera/ui/toast'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { frameKindOf } from '../http/frame-kind.ts'
 import type { Theme } from '../http/theme.ts'
 import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
@@ -13,6 +14,7 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutageNotice } from './outage-notice.tsx'
 import { PlainHeader } from './plain-header.tsx'
+import type { SignedInPerson } from './use-me.ts'
 
 const loadFooter = async () => (await import('./footer/footer.tsx')).Footer
 const Footer = lazyWhenVisible({
@@ -23,16 +25,18 @@ const Footer = lazyWhenVisible({
 
 interface ShellProps {
   frame: PageFrame | undefined
-  /** The signed-in customer's name at render time; `/me` loads the current one. */
-  person: string | null
+  /** The signed-in customer at render time; `/me` loads the name. */
+  person: SignedInPerson | null
   theme: Theme | null
   children: ReactNode
 }
 
-/** Header, footer and notices around a page. Checkout has no site navigation. */
+/** Header, footer and notices around a page. Checkout has no site navigation, and pages for clients have no frame. */
 export function Shell({ frame, person, theme, children }: ShellProps) {
   const { pathname } = useLocation()
-  const isCheckout = /^\/checkout(\/|$)/.test(pathname)
+  const kind = frameKindOf(pathname)
+  const isCheckout = kind === 'checkout'
+  const footer = isCheckout ? 'short' : /^\/account(\/|$)/.test(pathname) ? 'links' : 'full'
   useRouteChange()
   return (
     <LinkProvider value={RouterLink}>
@@ -40,15 +44,16 @@ export function Shell({ frame, person, theme, children }: ShellProps) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
+        {kind !== 'client' && <ConsentBar />}
         <OfflineBanner />
-        {isCheckout ? <PlainHeader phone={frame?.phone} /> : <Header frame={frame} person={person} />}
+        {isCheckout && <PlainHeader phone={frame?.phone} />}
+        {kind === 'shop' && <Header frame={frame} person={person} />}
         <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
           {children}
         </main>
-        <Footer key={`short ${isCheckout}`} frame={frame} theme={theme} isShort={isCheckout} />
+        {kind !== 'client' && <Footer key={footer} frame={frame} theme={theme} kind={footer} />}
         <OutageNotice />
         <LoadingOverlay />
-        <ConsentBar />
       </ToastProvider>
     </LinkProvider>
   )

@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 
+export interface SignedInPerson {
+  /** The first name, once it is loaded. */
+  name: string | null
+  /** The company of a professional. */
+  company: string | null
+}
+
 /** Personal data of the visitor, loaded after the page, so that pages can be cached for all. */
 export interface Me {
-  isSignedIn: boolean
-  isPro: boolean
-  name: string | null
+  /** Null for a guest. */
+  person: SignedInPerson | null
   cartCount: number
   /** Cart total before shipping and tax. */
   cartCents: number

@@ -1,6 +1,6 @@
+import { nextOption } from '@tessera/ui/next-option'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { nextOption } from './search/next-option.ts'
 import type { SuggestionGroup } from './search/suggestion-groups.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -33,6 +33,16 @@ describe('the menu of the account area', () => {
     expect(menuOf('Pro', ['account-view'])).toContain('Rewards')
   })
 
+  test('shows a person alone at home neither company nor users', () => {
+    const menu = menuOf('Retail', all)
+    for (const label of ['Company', 'Account users']) expect(menu).not.toContain(label)
+  })
+
+  test('shows quick order to those who buy only', () => {
+    expect(menuOf('Pro', ['account-view', 'billing-pay'])).not.toContain('Quick order')
+    expect(menuOf('Retail', ['buy'])).toContain('Quick order')
+  })
+
   test('shows an owner everything', () => {
     expect(menuOf('Pro', all)).toEqual(expect.arrayContaining([...billing, 'Rewards', 'Account users']))
   })

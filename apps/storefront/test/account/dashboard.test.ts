@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { alertsOf } from '../../app/features/dashboard/alerts.ts'
 import { defaultTab, findTab, visibleTabs } from '../../app/features/dashboard/dashboard-tabs.ts'
 import { dueBuckets } from '../../app/features/dashboard/due-buckets.ts'
+import type { DashboardCardData } from '../../app/features/dashboard/load-dashboard.server.ts'
 import type { AccountRights } from '../../app/shell/account/account-rights.ts'
 
 const rights = (changes: Partial<AccountRights>): AccountRights => ({
   isPro: true,
   isNetPro: true,
   canBuy: true,
+  canApprove: true,
   seesAccount: true,
   seesBilling: true,
   canPay: true,
   seesRewards: true,
-  canCreateUser: true,
+  managesUsers: true,
   ...changes,
 })
 const counts = { orders: 2, quotes: 0, selectionSheets: undefined, due: 3 }
@@ -41,7 +44,7 @@ describe('the tabs of the dashboard', () => {
   })
 })
 
-test('due invoices are counted as the filters count them: a week is part of its month', () => {
+test('due invoices are counted once: the buckets add up to what is open', () => {
   const days = [
     { on: '2026-03-09', cents: 100, documents: 1 },
     { on: '2026-03-10', cents: 200, documents: 2 },
@@ -52,7 +55,25 @@ test('due invoices are counted as the filters count them: a week is part of its 
   expect(dueBuckets(days, '2026-03-10').map(({ value, cents, documents }) => [value, cents, documents])).toEqual([
     ['overdue', 100, 1],
     ['due 7', 600, 3],
-    ['due 30', 1400, 4],
-    ['not due', 2800, 3],
+    ['due 8-30', 800, 1],
+    ['due later', 1600, 1],
   ])
+})
+
+test('projects whose orders cost more than their budget are alerts, the largest by name', () => {
+  const over = (projects: object[]) =>
+    alertsOf({ overspent: { projects } } as unknown as DashboardCardData, rights({}), (cents) => `$${cents}`)
+  const kitchen = { projectId: 'P1', name: 'Kirkwood kitchen', budgetCents: 450, spentCents: 571 }
+  expect(over([])).toEqual([])
+  expect(over([kitchen])).toEqual([
+    {
+      text: 'Over budget: Kirkwood kitchen by $121 in orders.',
+      href: '/account/projects/P1?tab=budget',
+      label: 'See budget',
+      isSevere: true,
+    },
+  ])
+  expect(over([kitchen, kitchen])[0]?.text).toBe(
+    'Over budget: Kirkwood kitchen by $121 in orders, and 1 more project is over.',
+  )
 })

@@ -37,6 +37,21 @@ describe('a list that is asked by its address', () => {
   })
 })
 
+describe('a list that opens on the whole account', () => {
+  const whole = (text: string) => listStateOf(new URLSearchParams(text), 3)
+
+  test('shows all without a scope in its address, and one’s own when asked', () => {
+    expect(whole('').scope).toBe(3)
+    expect(whole('scope=x').scope).toBe(3)
+    expect(whole('scope=1').scope).toBe(1)
+  })
+
+  test('names the scope in every address it links to', () => {
+    expect(listHref('/o', whole(''), { scope: 1 })).toBe('/o?scope=1')
+    expect(listHref('/o', whole(''), { page: 2 })).toBe('/o?scope=3&page=2')
+  })
+})
+
 describe('the address of a list', () => {
   test('is as short as it can be', () => {
     expect(listHref('/account/orders', stateOf('page=1&size=10&scope=1&q='))).toBe('/account/orders')

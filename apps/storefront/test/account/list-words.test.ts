@@ -45,7 +45,7 @@ describe('what narrows a list', () => {
     expect(datesIn('30')).toEqual({ from: '', to: '' })
   })
 
-  test('is shown unchanged if it has no label', () => {
-    expect(labelsOf('status=odd&shipTo=77')).toEqual(['Status: odd', '77'])
+  test('is named by its filter alone if its value has no label', () => {
+    expect(labelsOf('status=odd&shipTo=77')).toEqual(['Status', 'Filter'])
   })
 })

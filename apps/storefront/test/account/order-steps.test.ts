@@ -46,10 +46,18 @@ describe('the way of an order', () => {
     ])
   })
 
+  test('is not at its end because an invoice was sent', () => {
+    const timeline = [event('placed', 1), event('shipped', 3), event('invoiced', 3)]
+    expect(reached(anOrder({ timeline }))).not.toContain('delivered')
+    expect(all(anOrder({ timeline })).at(-1)).toBe('delivered')
+  })
+
   test('of a pick-up leads to the store', () => {
     const steps = all(anOrder({ type: 'pick-up' }))
     expect(steps).toContain('ready-for-pick-up')
     expect(steps).not.toContain('shipped')
+    expect(orderSteps(anOrder({ type: 'pick-up' })).at(-1)?.label).toBe('Picked up')
+    expect(orderSteps(anOrder({})).at(-1)?.label).toBe('Delivered')
   })
 
   test('says so where only a part has left', () => {

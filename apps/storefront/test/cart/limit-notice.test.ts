@@ -7,6 +7,8 @@ const limits = {
   monthLimitCents: 200_000,
   monthUsedCents: 120_000,
   managers: ['Grace Okafor'],
+  overLimit: 'block' as 'approve' | 'block',
+  approvers: ['Grace Okafor', 'Ben Sorensen'],
 }
 
 test('a colleague reads in the cart how far the month goes, by how much an order is above it, and whom to ask', () => {
@@ -22,4 +24,12 @@ test('a colleague reads in the cart how far the month goes, by how much an order
 test('a user without a limit sees no notice', () => {
   expect(limitMessage(undefined, 1)).toBeUndefined()
   expect(limitMessage({ ...limits, orderLimitCents: null, monthLimitCents: null }, 9_000_000)).toBeUndefined()
+})
+
+test('an order above a limit says who approves it, unless nobody can', () => {
+  const asking = { ...limits, overLimit: 'approve' as const }
+  const who = 'You can place it; it ships once Grace Okafor or Ben Sorensen approves it.'
+  expect(limitMessage(asking, 150_001)?.text).toBe(`This order is over your $1,500.00 per-order limit. ${who}`)
+  expect(limitMessage(asking, 80_001)?.text).toMatch(/exceed it by \$0\.01\. You can place it/)
+  expect(limitMessage({ ...asking, approvers: [] }, 150_001)?.text).toMatch(/Ask Grace Okafor\.$/)
 })

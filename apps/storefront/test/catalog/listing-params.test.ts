@@ -26,6 +26,7 @@ describe('the address of a listing', () => {
   })
 
   it('keeps what it understands', () => {
+    expect(cleaned('minPrice=9&maxPrice=3')).toBe('minPrice=3&maxPrice=9')
     expect(cleaned('q=marble&sort=price-sqft&minPrice=4.99&page=3')).toBe(
       'q=marble&minPrice=4.99&sort=price-sqft&page=3',
     )

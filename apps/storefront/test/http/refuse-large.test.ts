@@ -47,6 +47,7 @@ test.each([
   '/account/projects/P1000.data',
   '/account/quotes/Q-1.data',
   '/account/quotes/Q-1/proposal',
+  '/account/company',
 ])('%s takes photos and counts for itself', async (path) => {
   expect(await (await send(path, 9_000_000)).text()).toBe('read')
 })

@@ -44,7 +44,7 @@ test('an aborted page request is not retried', async () => {
   expect(asked).toEqual([])
 })
 
-test('a read goes on until it works; the server hears that it is asked again', async () => {
+test('a read is retried until it works; the server is told that it is a retry', async () => {
   const { ask, asked } = asking([failed(), new Response('tiles')])
   const answer = retryFetch(ask, [address, { headers: { accept: 'x' } }], failed())
   await vi.runAllTimersAsync()

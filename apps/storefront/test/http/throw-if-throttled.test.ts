@@ -14,7 +14,7 @@ beforeAll(() =>
 )
 
 const none = () => undefined
-const message = 'That was too often in a short time.'
+const message = 'Too many attempts. Try again in a minute.'
 const answering = (status: number, headers = {}) => {
   const waits: number[] = []
   const answer = async () => Response.json({ message }, { status, headers })
@@ -39,7 +39,7 @@ test.each([429, 502, 503, 504])(
   },
 )
 
-test('a form hears it as an answer, and the time all the same', async () => {
+test('a form gets it as an answer, with the time to wait', async () => {
   const { answer, wait, waits } = answering(429)
   expect(
     (await throwIfThrottled(answer, { isPage: false, failed: none, wait })('/api/Cart/AddToCart', {})).status,

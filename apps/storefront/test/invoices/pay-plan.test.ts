@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PayableRow, planOf } from '../../app/features/invoices/pay-plan.ts'
 import { amountText, defaultPayable, maxPayable, readAmount } from '../../app/features/invoices/payable.ts'
@@ -37,6 +38,29 @@ test('amounts above the balance, zero and invalid amounts are reported beside th
     ['RV4', '60.01'],
   ])
   expect([...planOf(rows, typed, []).problems.keys()]).toEqual(['RV1', 'RV2', 'RV3', 'RV4'])
+})
+
+test('an amount that can’t be paid is in no total', () => {
+  const typed = new Map([
+    ['RV1', '99999'],
+    ['RV2', '50.00'],
+  ])
+  const plan = planOf([row('RV1'), row('RV2')], typed, [])
+  expect(plan).toMatchObject({ totalCents: 5000, creditCents: 0, cardCents: 5000 })
+  expect([...plan.problems.keys()]).toEqual(['RV1'])
+})
+
+test('no plan asks for more than the documents are open for', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cents, cents), { maxLength: 6 }), cents, (amounts, freeCents) => {
+      const rows = amounts.map(([openCents], at) => row(`RV${at}`, { openCents }))
+      const typed = new Map(amounts.map(([, wanted], at) => [`RV${at}`, amountText(wanted)]))
+      const plan = planOf(rows, typed, [{ ...credit, freeCents }])
+      expect(plan.totalCents).toBe(plan.creditCents + plan.cardCents)
+      expect(plan.totalCents).toBeLessThanOrEqual(rows.reduce((sum, { openCents }) => sum + openCents, 0))
+    }),
+  )
 })
 
 test('credits go first, and the card pays the rest', () => {

@@ -1,9 +1,11 @@
 import type { ProjectItem, ProjectLayout, ProjectLayoutTile, ProjectRoom } from '@tessera/client/shop/types.gen'
 import { describe, expect, test } from 'vitest'
-import { hasDraft, readDraft } from '../../app/features/projects/layouts/layout-draft.ts'
+import { countEmptyRows, hasDraft, readDraft } from '../../app/features/projects/layouts/layout-draft.ts'
+import { parseSurface, surfaceChoices } from '../../app/features/projects/layouts/layout-surfaces.ts'
 import { needsOf } from '../../app/features/projects/layouts/needs-of.ts'
 import { draftFor, newDraft, resolveDraft } from '../../app/features/projects/layouts/new-draft.ts'
 import { calculateLayout } from '../../app/features/projects/layouts/plan-of-draft.ts'
+import { quantityOf, readTaken } from '../../app/features/projects/layouts/taken-materials.ts'
 
 const tile = {
   sku: '1',
@@ -99,19 +101,76 @@ describe('a draft', () => {
   })
 })
 
-test('a layout changes what is planned in its room and adds what is not', () => {
-  const layout = {
-    roomId: 'bath',
-    sku: '1',
-    groutSku: 'g',
-    pattern: 'half',
-    figures: { boxes: 9, groutBags: 2, mortarBags: null },
-  } as ProjectLayout
+describe('the materials of a layout', () => {
+  const layoutOf = (more: object = {}) =>
+    ({
+      ...{ layoutId: 'l', roomId: 'bath', surface: 'floor', wall: null, sku: '1', groutSku: 'g', pattern: 'half' },
+      updatedAt: '2026-03-01',
+      figures: { boxes: 9, tiles: 60, spare: 3, groutBags: 2, mortarBags: null },
+      ...more,
+    }) as ProjectLayout
   const item = (basketItemGuid: string, sku: string, more: object = {}) =>
-    ({ basketItemGuid, sku, roomId: 'bath', alternateOf: null, ...more }) as ProjectItem
-  const items = [item('a', '1', { alternateOf: 'x' }), item('b', '1'), item('c', 'g', { roomId: 'hall' })]
-  expect(needsOf(layout, tile, items)).toEqual({
-    edits: [{ basketItemGuid: 'b', measuredBy: 'box', boxes: 9, pattern: 'half' }],
-    adds: [{ sku: 'g', roomId: 'bath', measuredBy: 'box', boxes: 2 }],
+    ({ basketItemGuid, sku, roomId: 'bath', surface: 'floor', alternateOf: null, ...more }) as ProjectItem
+
+  test('never change another surface of the room: they are added beside it', () => {
+    const items = [item('b', '1', { surface: 'shower-floor' })]
+    expect(needsOf(layoutOf(), [tile], items, []).edits).toEqual([])
+    expect(needsOf(layoutOf(), [tile], items, []).adds[0]).toMatchObject({ sku: '1', surface: 'floor', boxes: 9 })
   })
+
+  test('change what is planned for the surface and add what is not', () => {
+    const items = [item('a', '1', { alternateOf: 'x' }), item('b', '1'), item('c', 'g', { roomId: 'hall' })]
+    expect(needsOf(layoutOf(), [tile], items, [layoutOf()])).toEqual({
+      edits: [{ basketItemGuid: 'b', measuredBy: 'box', boxes: 9, pattern: 'half', surface: 'floor' }],
+      adds: [{ sku: 'g', roomId: 'bath', measuredBy: 'box', boxes: 2 }],
+    })
+  })
+
+  test('of all walls are one item, and a second drawing of a wall is not counted twice', () => {
+    const wall = (layoutId: string, number: number, updatedAt = '2026-03-01') =>
+      layoutOf({ layoutId, surface: 'wall', wall: number, updatedAt })
+    const layouts = [wall('one', 1), wall('old', 2, '2026-02-01'), wall('two', 2), layoutOf({ layoutId: 'floor' })]
+    const { adds } = needsOf(wall('one', 1), [tile], [], layouts)
+    expect(adds[0]).toMatchObject({ sku: '1', surface: 'wall', boxes: Math.ceil(126 / 8) })
+    expect(adds[1]).toMatchObject({ sku: 'g', boxes: 6 })
+  })
+
+  test('are undone to the quantities of before', () => {
+    const planned = item('b', '1', { measuredBy: 'area', areaSqft: 15, boxes: 2, pattern: null })
+    const taken = { layoutId: 'l', edits: [quantityOf(planned)], added: ['c'] }
+    expect(readTaken(JSON.stringify(taken))).toEqual({
+      layoutId: 'l',
+      edits: [{ basketItemGuid: 'b', measuredBy: 'area', areaSqft: 15, pattern: null }],
+      added: ['c'],
+    })
+    expect(readTaken('')).toEqual({ layoutId: '', edits: [], added: [] })
+  })
+})
+
+describe('a surface', () => {
+  test('is one of the list, and a wall has a number', () => {
+    expect(parseSurface('wall 2')).toEqual({ surface: 'wall', wall: 2 })
+    expect(parseSurface('wall 9')).toEqual({ surface: 'wall', wall: 1 })
+    expect(parseSurface('constructor')).toEqual({ surface: 'floor', wall: null })
+    expect(surfaceChoices.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['floor', 'wall 4', 'shower-wall 3']),
+    )
+  })
+
+  test('that is a wall begins with the length of its side and a ceiling of 8 feet', () => {
+    const typed = 'room=bath&shapeOf=bath&surfaceOf=floor&tile=1&laidOf=1&pattern=grid&s1=5&s2=5'
+    const sides = (surface: string) => resolveDraft(around, sentOf(`${typed}&surface=${surface}`)).sides
+    expect(sides('floor').map(({ length }) => length)).toEqual(['5', '5'])
+    expect(sides('wall+1').map(({ length }) => length)).toEqual(['12 ft', '8 ft', '12 ft', '8 ft'])
+    expect(sides('wall+2')[0]?.length).toBe('10 ft')
+  })
+})
+
+test('a row that was added stays when another is added, also with only a part of it typed', () => {
+  const before = newDraft(around, 'bath')
+  const shown = { sides: before.sides.length, cutOuts: 1, doors: 0 }
+  expect(countEmptyRows(shown, before)).toEqual({ sides: 0, cutOuts: 1, doors: 0 })
+  const half = readDraft(sentOf('room=bath&pattern=grid&c1k=island&c1x=12&c2k=drain&d1s=2'))
+  expect(half.cutOuts).toMatchObject([{ kind: 'island', x: '12', width: '' }, { kind: 'drain' }])
+  expect(half.doors).toMatchObject([{ side: '2', width: '' }])
 })

@@ -13,14 +13,7 @@ import {
   withoutRoom,
   withRoom,
 } from '../../app/features/selection-sheets/sheet-tree.ts'
-import {
-  pathOf,
-  pointIn,
-  type Strokes,
-  signatureOf,
-  withPoint,
-  withStroke,
-} from '../../app/features/selection-sheets/strokes.ts'
+import { pathOf, pointIn, type Strokes, signatureOf, withPoint, withStroke } from '../../app/kit/plans/strokes.ts'
 
 describe('a signature', () => {
   const place = { left: 100, top: 50, width: 300, height: 100 }

@@ -29,6 +29,17 @@ describe('complete the job', () => {
     expect(items[0]?.why).toContain('1/8 in')
   })
 
+  it('counts nothing by area for trim, which covers none', () => {
+    const items = jobItems([record('Grout 25 lb', 'grout'), record('Thinset 50 lb', 'mortar')], {
+      ...job,
+      areaSqft: undefined,
+    })
+    expect(items.map(({ quantity, why }) => [quantity, why])).toEqual([
+      [1, ''],
+      [1, ''],
+    ])
+  })
+
   it('reads bags and sizes from what records say', () => {
     expect(poundsIn('Boreal Unsanded Grout 10 lb')).toBe(10)
     expect(poundsIn('Sealer Pint')).toBeUndefined()
@@ -63,7 +74,7 @@ describe('siblings, lots and comparisons', () => {
     const groups = siblingGroups(siblings, own)
     expect(groups.map(({ title, items }) => [title, items.map(({ words }) => words)])).toEqual([
       ['Color', ['Delft', 'Storm', 'Ash, 4 × 5']],
-      ['Size', ['2.5 × 8', '8 × 8']],
+      ['Size', ['2 1/2 × 8', '8 × 8']],
     ])
   })
 

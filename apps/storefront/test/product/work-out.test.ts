@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateBoxes, roomsAreaOf } from '../../app/features/product/calculate-boxes.ts'
 import { nextBreak, unitCentsAt } from '../../app/features/product/price-break.ts'
@@ -12,6 +13,7 @@ const plan = (part: Partial<QuantityPlan>): QuantityPlan => ({
   by: 'area',
   rooms: [emptyRoom],
   area: '',
+  minus: '',
   boxes: '',
   pattern: 'grid',
   waste: '10',
@@ -54,8 +56,61 @@ describe('the calculator of a product', () => {
     })
   })
 
-  it('uses the default waste if the input is invalid', () => {
-    expect(calculateBoxes(plan({ area: '100', waste: '80' }), packing, breaks)?.wastePercent).toBe('10')
+  it('counts what is above a limit as the limit, and says so', () => {
+    expect(calculateBoxes(plan({ area: '100', waste: '80' }), packing, breaks)).toMatchObject({
+      wastePercent: '30',
+      boxes: 12,
+      limited: ['waste'],
+    })
+    expect(calculateBoxes(plan({ area: '900000' }), packing, breaks)).toMatchObject({
+      areaSqft: '100000',
+      limited: ['area'],
+    })
+    expect(calculateBoxes(plan({ by: 'boxes', boxes: '90000' }), packing, breaks)).toMatchObject({
+      boxes: 20_000,
+      limited: ['boxes'],
+    })
+    expect(calculateBoxes(plan({ area: '100', waste: '30' }), packing, breaks)?.limited).toEqual([])
+  })
+
+  it('subtracts what gets no tile, and nothing for text that is no area', () => {
+    expect(calculateBoxes(plan({ area: '100', minus: '20' }), packing, breaks)).toMatchObject({
+      areaSqft: '80',
+      boxes: 8,
+    })
+    const rooms = [{ lengthFt: '12', lengthIn: '', widthFt: '10', widthIn: '' }]
+    expect(calculateBoxes(plan({ by: 'rooms', rooms, minus: '12.5' }), packing, breaks)?.areaSqft).toBe('107.5')
+    expect(calculateBoxes(plan({ area: '100', minus: 'tub' }), packing, breaks)?.boxes).toBe(10)
+    expect(calculateBoxes(plan({ area: '100', minus: '100' }), packing, breaks)).toBeUndefined()
+    expect(calculateBoxes(plan({ area: '100', minus: '900' }), packing, breaks)).toBeUndefined()
+  })
+
+  it('takes the percentage of the chosen pattern while none is typed', () => {
+    expect(calculateBoxes(plan({ area: '100', waste: '', pattern: 'chevron' }), packing, breaks)?.wastePercent).toBe(
+      '20',
+    )
+  })
+
+  it('never gives fewer boxes for more waste, area, feet or boxes', () => {
+    const pair = (max: number) => fc.tuple(fc.nat(max), fc.nat(max)).map((two) => two.sort((one, other) => one - other))
+    const boxesOf = (part: Partial<QuantityPlan>) => calculateBoxes(plan(part), packing, breaks)?.boxes ?? 0
+    fc.assert(
+      fc.property(pair(300), pair(300_000), pair(60_000), (waste, area, boxes) => {
+        for (const by of ['area', 'rooms'] as const) {
+          const [less, more] = [0, 1].map((at) =>
+            boxesOf({
+              by,
+              waste: `${waste[at]}`,
+              area: `${area[at]}`,
+              rooms: [{ ...emptyRoom, lengthFt: `${area[at]}`, widthFt: '3' }],
+            }),
+          )
+          expect(more).toBeGreaterThanOrEqual(less ?? 0)
+        }
+        const [less, more] = boxes.map((count) => boxesOf({ by: 'boxes', boxes: `${count}` }))
+        expect(more).toBeGreaterThanOrEqual(less ?? 0)
+      }),
+    )
   })
 })
 

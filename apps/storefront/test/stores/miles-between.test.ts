@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween } from '../../app/features/stores/miles-between.ts'
+import { milesBetween } from '../../app/kit/stores/miles-between.ts'
 
 test('a place is no way from itself', () => {
   const here = { latitude: 41.7646, longitude: -88.1482 }

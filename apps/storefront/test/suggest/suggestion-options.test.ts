@@ -1,5 +1,5 @@
+import { nextOption } from '@tessera/ui/next-option'
 import { describe, expect, test } from 'vitest'
-import { nextOption } from '../../app/shell/search/next-option.ts'
 import { suggestionGroups } from '../../app/shell/search/suggestion-groups.ts'
 
 describe('the arrow keys', () => {
@@ -24,9 +24,10 @@ test('empty groups are left out, and an exact SKU comes first', () => {
     products: [{ sku: '1', name: 'Carrara', url: '/p', imageUrl: '/f', size: '12x24', price: 8.59, per: 'sq ft' }],
     categories: [],
     articles: [],
+    pages: [{ title: 'Returns', url: '/policies/returns' }],
     skus: [{ sku: '210101', name: 'Carrara', url: '/p' }],
     corrected: null,
   })
-  expect(groups.map(({ title }) => title)).toEqual(['SKU', 'Products'])
+  expect(groups.map(({ title }) => title)).toEqual(['SKU', 'Products', 'Help'])
   expect(groups[1]?.options[0]?.more).toBe('12 × 24 · $8.59 / sq ft')
 })

@@ -1,9 +1,9 @@
-import { columnHeight, segmentsOf } from '@tessera/ui/charts/chart-scale'
+import { columnHeight, segmentsOf } from '@tessera/ui/charts/bar-segments'
 import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
 import { formatShortMoney } from '@tessera/ui/charts/format-short-money'
 import { monthsFrom, monthWeeks } from '@tessera/ui/charts/month-weeks'
 import { expect, test } from 'vitest'
-import { ageingShares } from '../../app/features/statements/ageing-shares.ts'
+import { ageingShares } from '../../app/kit/account/ageing-shares.ts'
 
 test('nothing and less than nothing have no height; the smallest something is seen', () => {
   expect(columnHeight(0, 100)).toBe(0)

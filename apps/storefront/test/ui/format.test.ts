@@ -1,13 +1,4 @@
-import {
-  centsOf,
-  formatArea,
-  formatDay,
-  formatHour,
-  formatMiles,
-  formatMoney,
-  formatSize,
-  formatUnits,
-} from '@tessera/ui/format'
+import { centsOf, formatArea, formatDay, formatHour, formatMiles, formatMoney, formatUnits } from '@tessera/ui/format'
 import { visiblePages } from '@tessera/ui/pagination'
 import { describe, expect, test } from 'vitest'
 
@@ -21,9 +12,6 @@ describe('numbers become words', () => {
 
   test('areas, sizes, miles', () => {
     expect(formatArea('108.2000')).toBe('108.2 sq ft')
-    expect(formatSize('12x24')).toBe('12 × 24')
-    expect(formatSize('2 1/2x8')).toBe('2 1/2 × 8')
-    expect(formatSize('Mixed')).toBe('Mixed')
     expect(formatMiles(0.24)).toBe('0.2 mi')
     expect(formatMiles(22.9)).toBe('23 mi')
   })

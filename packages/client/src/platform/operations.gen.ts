@@ -170,6 +170,8 @@ Categories
  SaveProductAssignment POSTb /catalogs/:0/categories/productassignments
 Certs
  GetPublicKey GET /oauth/certs/:0
+Changes
+ Make POSTb /changes
 CostCenters
  List GETl /buyers/:0/costcenters
  Create POSTb /buyers/:0/costcenters
@@ -248,6 +250,8 @@ ErrorConfigs
  Delete DELETE /integrations/ErrorConfig
  Patch PATCHb /integrations/ErrorConfig
  Validate POST /integrations/ErrorConfig/validate
+Events
+ List GETl /events
 Feeds
  ListProducts GETo /feeds/products
 ForgottenCredentials
@@ -497,6 +501,7 @@ PriceSchedules
  Patch PATCHb /priceschedules/:0
  SavePriceBreak POSTb /priceschedules/:0/PriceBreaks
  DeletePriceBreak DELETEo /priceschedules/:0/PriceBreaks
+ ListUnused GETl /unusedpriceschedules
 ProductCollections
  List GETl /buyers/:0/productcollections
  Get GET /buyers/:0/productcollections/:1
@@ -533,6 +538,9 @@ Products
  SaveSupplier PUTo /products/:0/suppliers/:1
  RemoveSupplier DELETE /products/:0/suppliers/:1
  GenerateVariants POSTbo /products/:0/variants/generate
+ ListStockMovements GETl /products/:0/stockmovements
+ ListStock GETl /stock
+ Explain GETo /products/:0/explain
 PromotionIntegrations
  Get GET /integrations/promotion
  Save PUTb /integrations/promotion

@@ -331,6 +331,31 @@ export interface CategoryProductAssignment {
   ListOrder: number | null
 }
 
+export interface ChangeError {
+  ErrorCode: string
+  Message: string
+  Data: Record<string, unknown> | null
+}
+
+export interface ChangeResult {
+  Status: number
+  Errors: ChangeError[] | null
+  Before: Record<string, unknown> | null
+  After: Record<string, unknown> | null
+}
+
+export interface ChangeResults {
+  Results: ChangeResult[]
+}
+
+export interface ConditionResult {
+  Condition: 'ProductActive' | 'ParentActive' | 'InCatalog' | 'CatalogActive' | 'CatalogAssigned' | 'CategoryOpen' | 'OwnAssignment' | 'ShownInCatalog' | 'PartsVisible'
+  IsMet: boolean
+  ObjectType: string
+  ObjectID: string
+  CatalogID: string | null
+}
+
 export interface ContentHubConfig {
   Endpoint: string
   TargetSchemaName: string
@@ -1038,6 +1063,18 @@ export interface PriceBreak {
   BundlePrice: number | null
 }
 
+export interface PriceCandidate {
+  PriceScheduleID: string
+  Source: 'UserGroup' | 'Buyer' | 'Seller' | 'Product'
+  IsFromParent: boolean
+  Reason: 'Chosen' | 'AnotherIsNearer' | 'OtherCurrency'
+}
+
+export interface PriceProblem {
+  ErrorCode: string
+  Message: string
+}
+
 export interface PriceSchedule {
   OwnerID: string | null
   ID: string
@@ -1168,6 +1205,23 @@ export interface ProductCollectionProduct {
   xp: Record<string, unknown> | null
 }
 
+export interface ProductExplanation {
+  ProductID: string
+  BuyerID: string | null
+  UserID: string | null
+  Quantity: number
+  Date: string
+  IsVisible: boolean
+  Conditions: ConditionResult[]
+  Candidates: PriceCandidate[]
+  PriceScheduleID: string | null
+  BreakQuantity: number
+  IsOnSale: boolean
+  UnitPrice: number | null
+  LineSubtotal: number | null
+  Problems: PriceProblem[]
+}
+
 export interface ProductFacet {
   ID: string
   Name: string
@@ -1259,6 +1313,22 @@ export interface PublicKey {
   alg: string | null
   use: string | null
   kid: string | null
+}
+
+export interface RecordedEvent {
+  ID: string
+  Date: string
+  Operation: string
+  Object: string | null
+  Username: string | null
+  Impersonator: string | null
+  ClientID: string | null
+  RequestID: string | null
+  Address: string | null
+  Parameters: Record<string, unknown> | null
+  Body: Record<string, unknown> | null
+  ReplyID: string | null
+  Before: Record<string, unknown> | null
 }
 
 export interface RefreshPromosResponse {
@@ -1455,6 +1525,35 @@ export interface SpendingAccountAssignment {
   UserID: string | null
   UserGroupID: string | null
   AllowExceed: boolean
+}
+
+export interface StockMovement {
+  ID: string
+  Date: string
+  Kind: 'Start' | 'Order' | 'Hand' | 'Renamed'
+  Change: number
+  QuantityAfter: number
+  VariantID: string | null
+  InventoryRecordID: string | null
+  Lot: string | null
+  OrderID: string | null
+  Username: string | null
+  Reason: string | null
+  RequestID: string | null
+}
+
+export interface StockPlace {
+  ProductID: string
+  ProductName: string
+  VariantID: string | null
+  InventoryRecordID: string
+  AddressID: string
+  AddressName: string | null
+  QuantityAvailable: number
+  NotificationPoint: number | null
+  OrderCanExceed: boolean
+  LastUpdated: string
+  xp: Record<string, unknown> | null
 }
 
 export interface Subscription {
@@ -1813,6 +1912,19 @@ export interface CategoryProductAssignmentInput {
   CategoryID?: string
   ProductID?: string
   ListOrder?: number | null
+}
+
+export interface ChangeInput {
+  Operation?: string
+  Parameters?: Record<string, unknown> | null
+  Body?: Record<string, unknown> | null
+  Was?: Record<string, unknown> | null
+}
+
+export interface ChangesInput {
+  Changes?: ChangeInput[]
+  DryRun?: boolean
+  AllOrNothing?: boolean
 }
 
 export interface ContentHubConfigInput {
@@ -3246,6 +3358,13 @@ export interface CertsResource {
   GetPublicKey(ID: string, requestOptions?: RequestOptions): Promise<PublicKey>
 }
 
+export interface ChangesResource {
+  /** These calls with the impersonation token. */
+  As(): ChangesResource
+  /** POST /changes — Make up to 500 changes, each with an answer of its own, or try them without leaving a trace. */
+  Make(body: ChangesInput, requestOptions?: RequestOptions): Promise<ChangeResults>
+}
+
 export interface CostCentersResource {
   /** These calls with the impersonation token. */
   As(): CostCentersResource
@@ -3418,6 +3537,13 @@ export interface ErrorConfigsResource {
   Patch(body: ErrorConfigInput, requestOptions?: RequestOptions): Promise<ErrorConfig>
   /** POST /integrations/ErrorConfig/validate — Send a test message through the error channel. */
   Validate(requestOptions?: RequestOptions): Promise<void>
+}
+
+export interface EventsResource {
+  /** These calls with the impersonation token. */
+  As(): EventsResource
+  /** GET /events — List what was written, newest first: by a record and everything below it, by person, request, operation and time, or what is older than an event. */
+  List: Listing<[], RecordedEvent, PageOptions & { object?: string | undefined; username?: string | undefined; requestID?: string | undefined; operation?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }>
 }
 
 export interface FeedsResource {
@@ -3970,6 +4096,8 @@ export interface PriceSchedulesResource {
   SavePriceBreak(priceScheduleID: string, body: PriceBreakInput, requestOptions?: RequestOptions): Promise<PriceSchedule>
   /** DELETE /priceschedules/:priceScheduleID/PriceBreaks — Remove the break of one quantity. */
   DeletePriceBreak(priceScheduleID: string, listOptions?: { quantity?: number | undefined }, requestOptions?: RequestOptions): Promise<void>
+  /** GET /unusedpriceschedules — List price schedules that no product, supplier or assignment names. */
+  ListUnused: Listing<[], PriceSchedule, ListOptions<PriceScheduleSearch, PriceScheduleSort>>
 }
 
 export interface ProductCollectionsResource {
@@ -4054,6 +4182,12 @@ export interface ProductsResource {
   RemoveSupplier(productID: string, supplierID: string, requestOptions?: RequestOptions): Promise<void>
   /** POST /products/:productID/variants/generate — Create variants from variant-defining spec options. */
   GenerateVariants(productID: string, body: VariantOverridesInput, listOptions?: { overwriteExisting?: boolean | undefined }, requestOptions?: RequestOptions): Promise<Product>
+  /** GET /products/:productID/stockmovements — List every change of the stock of a product, newest first, with the order or the person and reason behind it. */
+  ListStockMovements: Listing<[productID: string], StockMovement, PageOptions & { variantID?: string | undefined; inventoryRecordID?: string | undefined; lot?: string | undefined }>
+  /** GET /stock — List the inventory records of all products, by place, by product or only those at or below their mark. */
+  ListStock: Listing<[], StockPlace, PageOptions & { search?: string | undefined; productID?: string | undefined; addressID?: string | undefined; isLow?: string | undefined }>
+  /** GET /products/:productID/explain — Explain whether a user of a buyer sees a product, and what a quantity of it costs: each condition and candidate. */
+  Explain(productID: string, listOptions?: { buyerID?: string | undefined; userID?: string | undefined; quantity?: number | undefined; variantID?: string | undefined; time?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductExplanation>
 }
 
 export interface PromotionIntegrationsResource {
@@ -4484,12 +4618,14 @@ export interface PlatformClient {
   Catalogs: CatalogsResource
   Categories: CategoriesResource
   Certs: CertsResource
+  Changes: ChangesResource
   CostCenters: CostCentersResource
   CreditCards: CreditCardsResource
   Deliveries: DeliveriesResource
   DeliveryConfigurations: DeliveryConfigurationsResource
   EntitySynchronization: EntitySynchronizationResource
   ErrorConfigs: ErrorConfigsResource
+  Events: EventsResource
   Feeds: FeedsResource
   ForgottenCredentials: ForgottenCredentialsResource
   GroupOrders: GroupOrdersResource

@@ -5,9 +5,13 @@ export const table = `Address
  addAddress POSTb /api/address/addAddress
  updateAddress PATCHb /api/address/updateAddress
  deleteAddress DELETEo /api/address/deleteAddress
-AddressMore
  getAddressUses GET /api/address/getAddressUses
  importAddresses POSTb /api/address/importAddresses
+Approvals
+ GetWaitingOrders GET /api/myaccount/GetWaitingOrders
+ ApproveOrder POSTb /api/myaccount/ApproveOrder
+ DeclineOrder POSTb /api/myaccount/DeclineOrder
+ SaveOverLimitChoice PUTb /api/myaccount/SaveOverLimitChoice
 Auth
  GetTesseraUser POSTb /api/auth/GetTesseraUser
  GetUserStatus POSTb /api/auth/GetUserStatus
@@ -47,11 +51,16 @@ Cart
  UpdateTesseraPartnerShippingAddress PUTb /api/Cart/UpdateTesseraPartnerShippingAddress
  ProcessCart POSTb /api/Cart/ProcessCart
  SubmitCart POST /api/Cart/SubmitCart
-CartMore
- estimateShipping POSTb /api/cartmore/estimateShipping
- shareCart POST /api/cartmore/shareCart
- getSharedCart GETo /api/cartmore/getSharedCart
- getSharedItems GETo /api/cartmore/getSharedItems
+ GetPickUpStores GETo /api/cartmore/getPickUpStores
+ GetOrderProgress GETo /api/cartmore/getOrderProgress
+ EstimateShipping POSTb /api/cartmore/estimateShipping
+ ShareCart POST /api/cartmore/shareCart
+ GetSharedCart GETo /api/cartmore/getSharedCart
+ GetSharedItems GETo /api/cartmore/getSharedItems
+ClientBrand
+ GetClientBrand GET /api/myaccount/GetClientBrand
+ SaveClientBrand POSTb /api/myaccount/SaveClientBrand
+ GetClientLogo GETf /api/myaccount/GetClientLogo
 Favorites
  getFavorites GET /api/favorites/getFavorites
  changeFavorites PATCHb /api/favorites/changeFavorites
@@ -109,25 +118,39 @@ MyOrders
  SendOrderMessage POSTb /api/myaccount/SendOrderMessage
  GetOrderPhoto GETof /api/myaccount/GetOrderPhoto
  RequestReturn POSTb /api/myaccount/RequestReturn
+ GetReturnPhoto GETof /api/myaccount/GetReturnPhoto
  CancelReturn POSTb /api/myaccount/CancelReturn
 MyRewards
  GetRewardFigures GET /api/myaccount/GetRewardFigures
  RedeemRewards POSTb /api/myaccount/RedeemRewards
 Operator
  GetDesk GET /api/operator/GetDesk
+ Find GETo /api/operator/Find
+ ListOrders GETo /api/operator/ListOrders
+ GetOrder GETo /api/operator/GetOrder
+ ListAccounts GETo /api/operator/ListAccounts
+ GetAccount GETo /api/operator/GetAccount
+ ChangeAccount POSTb /api/operator/ChangeAccount
+ ListAudit GETo /api/operator/ListAudit
  GetMessagePhoto GETof /api/operator/GetMessagePhoto
  AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage
  AnswerQuoteMessage POSTb /api/operator/AnswerQuoteMessage
  MoveReturn POSTb /api/operator/MoveReturn
+ PreviewReturn POSTb /api/operator/PreviewReturn
  OfferQuote POSTb /api/operator/OfferQuote
  DeclineQuote POSTb /api/operator/DeclineQuote
  MoveOrder POSTb /api/operator/MoveOrder
+ TakeNextStep POSTb /api/operator/TakeNextStep
  SendDelivery POSTb /api/operator/SendDelivery
  RecordArrival POSTb /api/operator/RecordArrival
  DecideCompanyName POSTb /api/operator/DecideCompanyName
  GetCertificate GETof /api/operator/GetCertificate
  DecideProAccount POSTb /api/operator/DecideProAccount
+ DecideDispute POSTb /api/operator/DecideDispute
  ConfirmRefund POSTb /api/operator/ConfirmRefund
+OrderStatus
+ requestLink POSTb /api/orderstatus/requestLink
+ getOrder POSTb /api/orderstatus/getOrder
 OrderSummary
  getOrderDetails GETo /api/orderSummary/getOrderDetails
 OwnData
@@ -140,6 +163,7 @@ Payment
  initiatepayment POSTb /api/payment/initiatepayment
  getrequestid GET /api/payment/getrequestid
  gettokenize POSTb /api/payment/gettokenize
+ getCardEntry GETo /api/paymentmore/getCardEntry
  getauthorize POSTbo /api/payment/getauthorize
  getpaymentdetails POSTb /api/payment/getpaymentdetails
  checkaccountstatus GETo /api/payment/checkaccountstatus
@@ -180,12 +204,16 @@ Projects
  RemoveProjectPhoto POSTb /api/project/RemoveProjectPhoto
  GetProjectPhoto GETof /api/project/GetProjectPhoto
  GetProjectCart GETo /api/project/GetProjectCart
+ GetOverspentProjects GET /api/project/GetOverspentProjects
  DuplicateProject POSTo /api/project/DuplicateProject
+ GetLayoutTile GETo /api/project/GetLayoutTile
  GetProjectLayouts GETo /api/project/GetProjectLayouts
  SaveLayout POSTb /api/project/SaveLayout
  DeleteLayout DELETEo /api/project/DeleteLayout
 ProposalLinks
  OpenProposal POSTb /api/proposal/OpenProposal
+ CommentOnProposal POSTb /api/proposal/CommentOnProposal
+ AcceptProposal POSTb /api/proposal/AcceptProposal
  DownloadProposal POSTbf /api/proposal/DownloadProposal
  GetProposalLogo POSTbf /api/proposal/GetProposalLogo
 Proposals
@@ -194,6 +222,7 @@ Proposals
  PreviewProposal GETo /api/myaccount/PreviewProposal
  ShareProposal POSTb /api/myaccount/ShareProposal
  EndProposalLink POSTb /api/myaccount/EndProposalLink
+ CommentOnProposal POSTb /api/myaccount/CommentOnProposal
  GetProposalLogo GETof /api/myaccount/GetProposalLogo
 Quotes
  RequestQuote POSTb /api/myaccount/RequestQuote
@@ -234,6 +263,7 @@ Session
  record POSTb /api/session/record
 SheetLinks
  OpenSheet POSTb /api/selectionsheet/OpenSheet
+ GetSheetLogo POSTbf /api/selectionsheet/GetSheetLogo
  ChooseSheetItem POSTb /api/selectionsheet/ChooseSheetItem
  CommentOnSheet POSTb /api/selectionsheet/CommentOnSheet
  ApproveSheet POSTb /api/selectionsheet/ApproveSheet

@@ -4,10 +4,15 @@ import type { RequestOptions } from '../call-options.ts'
 export interface AcceptedQuote {
   quotationId: string
   orderId: string
-  status: 'placed' | 'placed-before'
+  status: 'placed' | 'placed-before' | 'awaiting-approval'
   message: string
   totalCents: number
   depositCents: number | null
+}
+
+export interface AccountExists {
+  exists: boolean
+  hint: 'sign-in' | 'link' | null
 }
 
 export interface AccountUser {
@@ -39,7 +44,7 @@ export interface AddedToCart {
 export interface AddressCheck {
   isValid: boolean
   problems: AddressProblem[]
-  suggestion: Place | null
+  suggestion: PostalAddress | null
 }
 
 export interface AddressImportAnswer {
@@ -81,19 +86,6 @@ export interface AltText {
   altText: string
 }
 
-export interface Alternatives {
-  name: string
-  records: ProductRecord[]
-}
-
-export interface Application {
-  documentId: string
-  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
-  typeText: string
-  bookedOn: string
-  cents: number
-}
-
 export interface AppliedCoupon {
   code: string
   description: string
@@ -108,28 +100,9 @@ export interface AppliedCredit {
   openCents: number
 }
 
-export interface AskedReminder {
-  documentId: string
-  on: string | null
-}
-
-export interface AskedReturn {
-  number: string
-  kind: 'return' | 'damage'
-  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
-  reason: string
-  answer: string | null
-  requestedAt: string
-  movedAt: string
-  creditCents: number | null
-  creditId: string | null
-  creditTo: string | null
-  lines: ReturnLine[]
-}
-
-export interface AskedToPay {
-  documentId: string
-  asked: string[]
+export interface ApprovedOrder {
+  order: OrderDetail
+  isCardRenewed: boolean
 }
 
 export interface Basket {
@@ -139,6 +112,27 @@ export interface Basket {
   totalCents: number
   auth_token: string | null
   expiresIn: number | null
+}
+
+export interface BilledLine {
+  lineNo: number
+  sku: string
+  name: string
+  unit: string
+  boxes: number
+  areaSqft: number | null
+  lot: string | null
+  unitPriceCents: number
+  sqftPriceCents: number | null
+  totalCents: number
+  taxCents: number
+}
+
+export interface BilledTax {
+  state: string
+  percent: number
+  baseCents: number
+  taxCents: number
 }
 
 export interface BillingDetail {
@@ -168,9 +162,15 @@ export interface BillingDetail {
   text: string | null
   disputeReason: string | null
   disputedAt: string | null
+  disputedLines: DisputedLine[]
+  disputeOutcomes: DisputeOutcome[]
   clearedOn: string | null
   remindOn: string | null
-  applications: Application[]
+  applications: CreditApplication[]
+  lines: BilledLine[]
+  discountCents: number
+  taxes: BilledTax[]
+  customerNumber: string | null
 }
 
 export interface BillingRow {
@@ -222,15 +222,23 @@ export interface Breadcrumb {
   crumbs: Crumb[]
 }
 
-export interface Cancellability {
-  canCancel: boolean
-  boxes: number
-  reason: string | null
+export interface CaptchaChallenge {
+  challenge: Record<string, unknown> | null
 }
 
 export interface CardAvailability {
   status: 'stocked' | 'special-order' | 'made-to-order' | 'discontinued'
   leadDays: number
+}
+
+export interface CardEntry {
+  problem: 'number-invalid' | 'number-not-for-tests' | 'expires-invalid' | 'expires-past' | 'code-invalid' | 'holder-invalid' | 'zip-invalid' | 'form-expired' | null
+  field: string | null
+  message: string | null
+  expires: string | null
+  holder: string | null
+  billingZip: string | null
+  card: CardToken | null
 }
 
 export interface CardFacts {
@@ -266,35 +274,21 @@ export interface CardToken {
   holder: string | null
 }
 
-export interface Cards {
-  records: ProductRecord[]
-}
-
 export interface Cart {
   basketId: string
   lines: CartLine[]
   totals: OrderTotals
   coupons: AppliedCoupon[]
   email: string | null
-  shippingAddress: Place | null
-  billingAddress: Place | null
+  shippingAddress: PostalAddress | null
+  billingAddress: PostalAddress | null
+  pickUp: PickUpChoice | null
   shippingOptions: ShippingOption[]
   poNumber: string | null
   jobName: string | null
   paymentMethod: 'Credit_Card' | 'Citizen_Pay' | 'Invoice' | null
   paymentText: string | null
   notices: string[]
-}
-
-export interface CartItem {
-  sku: string
-  quantity: number
-  lotNo: string | null
-  room: string | null
-}
-
-export interface CartItems {
-  items: CartItem[]
 }
 
 export interface CartLine {
@@ -339,10 +333,6 @@ export interface CategoryTree {
   categories: ListedCategory[]
 }
 
-export interface Challenge {
-  challenge: Record<string, unknown> | null
-}
-
 export interface ChangedPersonalData {
   firstName: string
   lastName: string
@@ -365,6 +355,7 @@ export interface Claimability {
   text: string
   lastDay: string | null
   boxes: number
+  piecesPerBox: number | null
 }
 
 export interface ClientAlternate {
@@ -379,6 +370,12 @@ export interface ClientAlternate {
   isGone: boolean
   note: string | null
   priceCents: number | null
+}
+
+export interface ClientBrand {
+  company: string
+  hasLogo: boolean
+  licenseNumber: string | null
 }
 
 export interface ClientItem {
@@ -406,17 +403,27 @@ export interface ClientProposal {
   number: string
   title: string
   company: string
+  licenseNumber: string | null
   preparedBy: string
   clientName: string | null
   intro: string | null
+  scope: string | null
+  exclusions: string | null
+  depositPercent: number | null
+  depositCents: number | null
+  revision: number
   validUntil: string | null
   hasLogo: boolean
   lines: ClientProposalLine[]
   labor: LaborLine[]
   materialCents: number
-  chargesCents: number
+  freightCents: number
+  taxCents: number
   laborCents: number
   totalCents: number
+  comments: ProposalComment[]
+  signature: ProposalSignature | null
+  isSupersededSignature: boolean
 }
 
 export interface ClientProposalLine {
@@ -443,6 +450,8 @@ export interface ClientSheet {
   name: string
   clientName: string | null
   company: string
+  hasLogo: boolean
+  licenseNumber: string | null
   sharedBy: string
   status: 'draft' | 'shared' | 'viewed' | 'commented' | 'approved' | 'converted' | 'archived'
   version: number
@@ -454,6 +463,11 @@ export interface ClientSheet {
   comments: SheetComment[]
   signature: SheetSignature | null
   isSupersededSignature: boolean
+}
+
+export interface ConsultationSlot {
+  startsAt: string
+  text: string
 }
 
 export interface ContentItem {
@@ -485,9 +499,12 @@ export interface ContentTeaser {
   tags: string[]
 }
 
-export interface Correction {
-  from: string
-  to: string
+export interface CreditApplication {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  typeText: string
+  bookedOn: string
+  cents: number
 }
 
 export interface CreditRefund {
@@ -525,7 +542,22 @@ export interface CustomerData {
   preferredStore: string | null
   phone: string | null
   website: string | null
-  address: Place | null
+  address: PostalAddress | null
+}
+
+export interface CustomerReturn {
+  number: string
+  kind: 'return' | 'damage'
+  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
+  reason: string
+  answer: string | null
+  requestedAt: string
+  movedAt: string
+  creditCents: number | null
+  creditId: string | null
+  creditTo: string | null
+  lines: ReturnLine[]
+  photos: ReturnPhoto[]
 }
 
 export interface CustomerSet {
@@ -536,10 +568,37 @@ export interface CustomerSet {
   userCount: number
 }
 
+export interface DecidedDispute {
+  documentId: string
+  decision: 'accept' | 'decline'
+  creditId: string | null
+  creditedCents: number
+  openCents: number
+}
+
 export interface DeliveryProof {
   signedBy: string | null
   at: string
   note: string | null
+}
+
+export interface DisputeOutcome {
+  decision: 'accept' | 'decline'
+  disputedAt: string
+  disputedCents: number
+  reason: string | null
+  decidedAt: string
+  answer: string | null
+  creditId: string | null
+  creditedCents: number
+}
+
+export interface DisputedLine {
+  lineNo: number
+  name: string
+  unit: string
+  boxes: number | null
+  amountCents: number
 }
 
 export interface DocumentFilters {
@@ -553,7 +612,7 @@ export interface DocumentFilters {
 export interface DocumentPartners {
   documentTypeId: string
   documentId: string
-  partners: Partner[]
+  partners: OrderPartner[]
 }
 
 export interface DueDay {
@@ -566,9 +625,16 @@ export interface EmailAnswer {
   message: string
 }
 
-export interface Exists {
-  exists: boolean
-  hint: 'sign-in' | 'link' | null
+export interface EmailTopic {
+  id: string
+  label: string
+  hint: string
+  isFixed: boolean
+  isOn: boolean
+}
+
+export interface EmailTopics {
+  topics: EmailTopic[]
 }
 
 export interface FacetValue {
@@ -577,15 +643,9 @@ export interface FacetValue {
   selected: boolean
 }
 
-export interface Fact {
-  name: string
-  value: string
-  help: string | null
-}
-
 export interface FactGroup {
   title: string
-  facts: Fact[]
+  facts: ProductFact[]
 }
 
 export interface Favorites {
@@ -600,13 +660,33 @@ export interface FilterValue {
 export interface FormAnswer {
   reference: string | null
   message: string
-  slots: Slot[]
+  slots: ConsultationSlot[]
 }
 
-export interface HandedOver {
+export interface FoundItem {
+  kind: 'order' | 'account' | 'person' | 'sku' | 'quote' | 'invoice'
+  id: string
+  customerNumber: string | null
+  orderNumber: string | null
+  title: string
+  note: string
+  isExact: boolean
+}
+
+export interface FoundItems {
+  items: FoundItem[]
+}
+
+export interface HandedOverCounts {
   projects: number
   quotes: number
   selectionSheets: number
+}
+
+export interface HelpPage {
+  title: string
+  url: string
+  summary: string
 }
 
 export interface HistoryPage {
@@ -731,18 +811,6 @@ export interface LenderStatus {
   retryAfter: number | null
 }
 
-export interface LetterTopic {
-  id: string
-  label: string
-  hint: string
-  isFixed: boolean
-  isOn: boolean
-}
-
-export interface LetterTopics {
-  topics: LetterTopic[]
-}
-
 export interface LineAvailability {
   status: 'in-stock' | 'ships' | 'special-order' | 'made-to-order' | 'backordered' | 'short' | 'gone'
   text: string
@@ -779,6 +847,10 @@ export interface MadeDelivery {
 export interface MerchantId {
   storeId: string
   merchantId: string
+}
+
+export interface MessageReply {
+  message: string
 }
 
 export interface MissingItem {
@@ -825,12 +897,13 @@ export interface OpeningHours {
   reason: string | null
 }
 
-export interface OperatorDesk {
+export interface OperatorTasks {
   messages: WaitingMessage[]
   returns: WaitingReturn[]
   quotes: WaitingQuote[]
   orders: WaitingOrder[]
   refunds: WaitingRefund[]
+  disputes: WaitingDispute[]
   companyNames: WaitingCompanyName[]
   proAccounts: WaitingProAccount[]
 }
@@ -851,6 +924,20 @@ export interface OrderAdditionPrice {
   taxCents: number
   totalCents: number
   orderTotalCents: number
+  approvalText: string | null
+}
+
+export interface OrderApprovalRequest {
+  askedAt: string
+  reason: string
+  canAnswer: boolean
+  approvers: string[]
+}
+
+export interface OrderCancellability {
+  canCancel: boolean
+  boxes: number
+  reason: string | null
 }
 
 export interface OrderDetail {
@@ -859,8 +946,10 @@ export interface OrderDetail {
   type: 'standard' | 'sample' | 'special-order' | 'return' | 'pick-up'
   status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
   statusText: string
-  origin: 'web' | 'counter' | 'phone' | 'quote'
+  origin: 'web' | 'counter' | 'phone' | 'quote' | 'addition'
   placedAt: string
+  placedOn: string
+  timeZone: string
   placedBy: string | null
   poNumber: string | null
   jobName: string | null
@@ -868,12 +957,12 @@ export interface OrderDetail {
   quoteId: string | null
   storeId: string | null
   storeName: string | null
-  partners: Partner[]
-  shippingAddress: Place | null
+  partners: OrderPartner[]
+  shippingAddress: PostalAddress | null
   lines: OrderLine[]
   shipments: OrderShipment[]
   timeline: OrderEvent[]
-  returns: AskedReturn[]
+  returns: CustomerReturn[]
   documents: OrderDocument[]
   subtotalCents: number
   discountCents: number
@@ -886,7 +975,9 @@ export interface OrderDetail {
   cancel: OrderAction
   change: OrderAction
   extend: OrderAction
+  approval: OrderApprovalRequest | null
   isPickUp: boolean
+  pickUp: OrderPickUp | null
   wantedOn: string | null
   pickUpPerson: string | null
   instructions: string | null
@@ -903,8 +994,8 @@ export interface OrderDetails {
   email: string | null
   lines: CartLine[]
   totals: OrderTotals
-  shippingAddress: Place | null
-  billingAddress: Place | null
+  shippingAddress: PostalAddress | null
+  billingAddress: PostalAddress | null
   shipping: ShippingOption | null
   payments: OrderPayment[]
   poNumber: string | null
@@ -950,7 +1041,7 @@ export interface OrderLine {
   expectedOn: string | null
   returnability: Returnability
   claimability: Claimability
-  cancellability: Cancellability
+  cancellability: OrderCancellability
 }
 
 export interface OrderMessage {
@@ -968,8 +1059,8 @@ export interface OrderOverview {
   onTheWayCount: number
   backorderedCount: number
   readyForPickUp: OrderWaiting[]
-  spentByMonth: Spent[]
-  spentByJob: Spent[]
+  spentByMonth: SpendingEntry[]
+  spentByJob: SpendingEntry[]
   latest: OrderRow[] | null
 }
 
@@ -981,10 +1072,38 @@ export interface OrderPage {
   isCapped: boolean
 }
 
+export interface OrderPartner {
+  id: string
+  role: 'sold-to' | 'ship-to' | 'bill-to' | 'payer'
+  name: string
+  place: PostalAddress | null
+}
+
 export interface OrderPayment {
   method: 'Credit_Card' | 'Citizen_Pay' | 'Invoice'
   label: string
   text: string
+}
+
+export interface OrderPickUp {
+  storeSlug: string
+  storeName: string
+  phone: string
+  hours: string[]
+  heldUntil: string | null
+  dailyFeeCents: number
+  bring: string
+}
+
+export interface OrderProgress {
+  status: 'placed' | 'pending-payment' | 'awaiting-approval' | 'challenge' | 'declined' | 'working'
+  orderId: string | null
+  orderLink: string | null
+  nextUrl: string | null
+  reason: string | null
+  message: string
+  totalCents: number
+  isOwn: boolean
 }
 
 export interface OrderRow {
@@ -993,7 +1112,7 @@ export interface OrderRow {
   status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
   statusText: string
   fulfilmentText: string
-  origin: 'web' | 'counter' | 'phone' | 'quote'
+  origin: 'web' | 'counter' | 'phone' | 'quote' | 'addition'
   placedAt: string
   placedBy: string | null
   poNumber: string | null
@@ -1020,6 +1139,20 @@ export interface OrderShipment {
   proof: DeliveryProof | null
 }
 
+export interface OrderStatusAnswer {
+  message: string
+}
+
+export interface OrderToApprove {
+  number: string
+  placedBy: string | null
+  askedAt: string
+  jobName: string | null
+  poNumber: string | null
+  totalCents: number
+  reason: string
+}
+
 export interface OrderTotals {
   merchandiseCents: number
   savingsCents: number
@@ -1043,6 +1176,32 @@ export interface OrderWaiting {
   freeDaysLeft: number
 }
 
+export interface OutsideCosts {
+  plannedCents: number
+  toOrderCents: number
+  quotedCents: number
+  orderedCents: number
+  invoicedCents: number
+  returnedCents: number
+  leftCents: number | null
+  isOverspent: boolean
+}
+
+export interface OverLimitChoice {
+  overLimit: 'approve' | 'block'
+}
+
+export interface OverspentProject {
+  projectId: string
+  name: string
+  budgetCents: number
+  spentCents: number
+}
+
+export interface OverspentProjects {
+  projects: OverspentProject[]
+}
+
 export interface PaidDocument {
   documentId: string
   type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
@@ -1055,11 +1214,9 @@ export interface PaidDocument {
   openCents: number
 }
 
-export interface Partner {
-  id: string
-  role: 'sold-to' | 'ship-to' | 'bill-to' | 'payer'
-  name: string
-  place: Place | null
+export interface PaymentAskReply {
+  documentId: string
+  asked: string[]
 }
 
 export interface PaymentOption {
@@ -1082,6 +1239,7 @@ export interface PaymentRequest {
   expiresAt: string
   tokenizeUrl: string
   merchantId: string
+  testCards: TestCard[]
 }
 
 export interface PaymentState {
@@ -1105,12 +1263,43 @@ export interface PersonalData {
   preferredStore: string | null
 }
 
-export interface Picture {
-  view: string
-  altText: string
+export interface PickUpChoice {
+  storeId: string
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  billingZip: string | null
+  persons: string | null
 }
 
-export interface Place {
+export interface PickUpStore {
+  store: Store
+  stockedLines: number
+  lineCount: number
+  readyOn: string | null
+}
+
+export interface PickUpStores {
+  zipCode: string
+  stores: PickUpStore[]
+}
+
+export interface PlacedOrder {
+  status: 'placed' | 'pending-payment' | 'awaiting-approval' | 'challenge' | 'declined' | 'working'
+  orderId: string | null
+  orderLink: string | null
+  nextUrl: string | null
+  reason: string | null
+  message: string
+  totalCents: number
+}
+
+export interface PointsOn {
+  on: string
+  points: number
+}
+
+export interface PostalAddress {
   firstName: string
   lastName: string
   company: string | null
@@ -1123,20 +1312,6 @@ export interface Place {
   country: string
 }
 
-export interface PlacedOrder {
-  status: 'placed' | 'pending-payment' | 'awaiting-approval' | 'challenge' | 'declined' | 'working'
-  orderId: string | null
-  orderLink: string | null
-  nextUrl: string | null
-  message: string
-  totalCents: number
-}
-
-export interface PointsOn {
-  on: string
-  points: number
-}
-
 export interface PriceRange {
   min: number
   max: number
@@ -1146,6 +1321,11 @@ export interface PriceStep {
   quantity: number
   unitPriceCents: number
   pricePerSqftCents: number | null
+}
+
+export interface ProductAlternatives {
+  name: string
+  records: ProductRecord[]
 }
 
 export interface ProductAttributes {
@@ -1163,13 +1343,17 @@ export interface ProductAvailability {
   largestLotBoxes: number
 }
 
+export interface ProductCards {
+  records: ProductRecord[]
+}
+
 export interface ProductDetails {
   record: ProductRecord
   story: string
   designer: string | null
   origin: string
-  pictures: Picture[]
-  units: Units
+  pictures: ProductPicture[]
+  units: ProductUnits
   unitPriceCents: number
   retailUnitPriceCents: number
   regularUnitPriceCents: number
@@ -1178,7 +1362,7 @@ export interface ProductDetails {
   minQuantity: number
   maxQuantity: number | null
   breaks: PriceStep[]
-  stock: Stock[]
+  stock: ProductStock[]
   availability: ProductAvailability
   sample: SampleOffer | null
   attributes: ProductAttributes
@@ -1186,9 +1370,20 @@ export interface ProductDetails {
   crumbs: Crumb[]
   trim: ProductRecord[]
   setting: ProductRecord[]
-  siblings: Sibling[]
+  siblings: ProductSibling[]
   related: ProductRecord[]
   isPreview: boolean
+}
+
+export interface ProductFact {
+  name: string
+  value: string
+  help: string | null
+}
+
+export interface ProductPicture {
+  view: string
+  altText: string
 }
 
 export interface ProductRecord {
@@ -1220,12 +1415,44 @@ export interface ProductRecord {
   tessera: CardFacts
 }
 
+export interface ProductSibling {
+  record: ProductRecord
+  differs: string
+}
+
+export interface ProductStock {
+  location: string
+  name: string
+  kind: 'store' | 'dc'
+  boxes: number
+  lots: StockLot[]
+  distanceMiles: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
+export interface ProductUnits {
+  purchaseUnit: string
+  stockUnit: string
+  piecesPerUnit: number
+  sqftPerUnit: string | null
+  lfPerPiece: string | null
+  lbsPerUnit: string
+  unitsPerPallet: number | null
+}
+
 export interface ProjectBudget {
   budgetCents: number | null
   plannedCents: number
+  toOrderCents: number
+  quotedCents: number
   orderedCents: number
+  invoicedCents: number
+  returnedCents: number
   leftCents: number | null
+  isOverspent: boolean
   isOver: boolean
+  outside: OutsideCosts
 }
 
 export interface ProjectCart {
@@ -1237,6 +1464,7 @@ export interface ProjectCartItem {
   sku: string
   quantity: number
   room: string | null
+  projectId: string
 }
 
 export interface ProjectChange {
@@ -1253,7 +1481,7 @@ export interface ProjectDetail {
   name: string
   clientName: string | null
   clientEmail: string | null
-  place: Place | null
+  place: PostalAddress | null
   jobName: string | null
   poNumber: string | null
   notes: string | null
@@ -1263,6 +1491,7 @@ export interface ProjectDetail {
   budget: ProjectBudget
   rooms: ProjectRoom[]
   items: ProjectItem[]
+  extras: ProjectExtra[]
   missing: MissingItem[]
   documents: ProjectDocument[]
   people: ProjectPerson[]
@@ -1277,8 +1506,20 @@ export interface ProjectDocument {
   kind: 'quote' | 'selection-sheet' | 'order'
   id: string
   status: string
+  statusText: string
   totalCents: number | null
   at: string
+}
+
+export interface ProjectExtra {
+  sku: string
+  name: string
+  product_url: string
+  room: string | null
+  purchaseUnit: string
+  orderedBoxes: number
+  deliveredBoxes: number
+  goodsCents: number
 }
 
 export interface ProjectItem {
@@ -1323,12 +1564,14 @@ export interface ProjectItems {
 export interface ProjectLayout {
   layoutId: string
   roomId: string
+  surface: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other'
+  wall: number | null
   name: string | null
   sku: string
   sides: LayoutSide[]
   cutOuts: LayoutCutOut[]
   doors: LayoutDoor[]
-  pattern: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'basketweave'
+  pattern: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'basketweave' | 'versailles'
   isTurned: boolean
   jointIn: number
   groutSku: string | null
@@ -1400,6 +1643,13 @@ export interface ProjectRoom {
   budgetCents: number | null
   notes: string | null
   plannedCents: number
+  toOrderCents: number
+  quotedCents: number
+  orderedCents: number
+  invoicedCents: number
+  returnedCents: number
+  leftCents: number | null
+  isOverspent: boolean
   isOverBudget: boolean
 }
 
@@ -1415,7 +1665,12 @@ export interface ProjectRow {
   items: number
   budgetCents: number | null
   plannedCents: number
+  toOrderCents: number
+  orderedCents: number
+  returnedCents: number
+  leftCents: number | null
   isOverBudget: boolean
+  isOverspent: boolean
   sku_image_url: string | null
   owner: string
   isOwn: boolean
@@ -1431,18 +1686,35 @@ export interface Proposal {
   title: string
   clientName: string | null
   intro: string | null
+  scope: string | null
+  exclusions: string | null
+  depositPercent: number | null
+  depositCents: number | null
+  preparedBy: string
+  revision: number
   markupPercent: number
   showsLines: boolean
   hasLogo: boolean
   validUntil: string | null
   lines: ProposalLine[]
   labor: LaborLine[]
-  chargesCostCents: number
-  chargesClientCents: number
+  freightCostCents: number
+  freightClientCents: number
+  taxCents: number
   costCents: number
   totalCents: number
   marginCents: number
   links: ProposalLink[]
+  comments: ProposalComment[]
+  signatures: ProposalSignature[]
+}
+
+export interface ProposalComment {
+  id: string
+  at: string
+  from: 'client' | 'customer'
+  author: string
+  message: string
 }
 
 export interface ProposalLine {
@@ -1463,6 +1735,14 @@ export interface ProposalLink {
   expiresAt: string
 }
 
+export interface ProposalSignature {
+  revision: number
+  name: string
+  strokes: string | null
+  signedAt: string
+  isVoid: boolean
+}
+
 export interface QuoteDetail {
   quotationId: string
   projectId: string | null
@@ -1479,6 +1759,8 @@ export interface QuoteDetail {
   depositCents: number | null
   rep: string | null
   storeId: string | null
+  storeName: string | null
+  shippingAddress: PostalAddress | null
   requestedBy: string
   requestedAt: string | null
   decidedAt: string | null
@@ -1491,6 +1773,7 @@ export interface QuoteDetail {
   messages: QuoteMessage[]
   actions: string[]
   acceptProblem: string | null
+  approvalText: string | null
 }
 
 export interface QuoteDifference {
@@ -1573,7 +1856,7 @@ export interface Quotes {
   isCapped: boolean
 }
 
-export interface Redeemed {
+export interface RedemptionReply {
   points: number
   creditCents: number
   documentId: string
@@ -1590,10 +1873,9 @@ export interface Redirects {
   redirects: Redirect[]
 }
 
-export interface Relaxation {
-  filter: string
-  values: string[]
-  total: number
+export interface ReminderReply {
+  documentId: string
+  on: string | null
 }
 
 export interface RemovedCards {
@@ -1602,13 +1884,24 @@ export interface RemovedCards {
   skipped: number
 }
 
+export interface ReturnCredit {
+  goodsCents: number
+  taxCents: number
+  creditCents: number
+}
+
 export interface ReturnLine {
   lineNo: number
   sku: string
   name: string
   unit: string
   boxes: number
+  pieces: number | null
   acceptedBoxes: number | null
+}
+
+export interface ReturnPhoto {
+  photoId: string
 }
 
 export interface Returnability {
@@ -1637,7 +1930,7 @@ export interface Review {
   isLiked: boolean
 }
 
-export interface ReviewDecided {
+export interface ReviewDecisionReply {
   review: Review | null
   productName: string
   because: string
@@ -1801,18 +2094,31 @@ export interface SearchAnswer {
   pageSize: number
   priceRange: PriceRange | null
   inStockCount: number | null
-  corrected: Correction | null
+  corrected: SearchCorrection | null
   leftOut: string[] | null
+  understood: UnderstoodFilter[] | null
+  pages: HelpPage[] | null
   redirectSku: string | null
   help: ZeroHelp | null
   records: ProductRecord[]
   facets: SearchFacet[]
 }
 
+export interface SearchCorrection {
+  from: string
+  to: string
+}
+
 export interface SearchFacet {
   name: string
   values: FacetValue[]
   size: number
+}
+
+export interface SearchRelaxation {
+  filter: string
+  values: string[]
+  total: number
 }
 
 export interface SelectionSheets {
@@ -1852,12 +2158,24 @@ export interface SessionUser {
   dist_chnl: string
   site_id: string
   user_preferred_store: string | null
+  time_zone: string
   rights: string[]
 }
 
 export interface SharedCart {
   token: string
   endsOn: string | null
+}
+
+export interface SharedItem {
+  sku: string
+  quantity: number
+  lotNo: string | null
+  room: string | null
+}
+
+export interface SharedItems {
+  items: SharedItem[]
 }
 
 export interface SharedProposal {
@@ -2051,9 +2369,23 @@ export interface ShippingOption {
   isChosen: boolean
 }
 
-export interface Sibling {
-  record: ProductRecord
-  differs: string
+export interface ShopAuditPage {
+  items: ShopAuditRecord[]
+  hasMore: boolean
+}
+
+export interface ShopAuditRecord {
+  id: string
+  at: string
+  by: string | null
+  email: string | null
+  action: string
+  object: string
+  customerNumber: string | null
+  customerName: string | null
+  requestId: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
 }
 
 export interface SignedInDevice {
@@ -2087,14 +2419,15 @@ export interface Sitemaps {
   sitemaps: Sitemap[]
 }
 
-export interface Slot {
-  startsAt: string
-  text: string
-}
-
 export interface Spending {
   name: string
   cents: number
+}
+
+export interface SpendingEntry {
+  name: string
+  cents: number
+  orders: number
 }
 
 export interface SpendingLimits {
@@ -2103,12 +2436,221 @@ export interface SpendingLimits {
   monthLimitCents: number | null
   monthUsedCents: number
   managers: string[]
+  overLimit: 'approve' | 'block'
+  approvers: string[]
 }
 
-export interface Spent {
+export interface StaffAccount {
+  number: string
   name: string
+  type: 'Pro' | 'Retail'
+  status: 'active' | 'in-review' | 'needs-info' | 'declined' | 'closed'
+  priceGroup: 'RT' | 'PG' | 'PP' | 'PD'
+  isOnHold: boolean
+  creditLineCents: number
+  openCents: number
+  overdueCents: number
+  storeName: string | null
+  terms: 'NT30' | 'NT45' | 'NT90' | 'Z000'
+  termsText: string
+  creditUsedCents: number
+  orderedCents: number
+  creditFreeCents: number
+  pendingName: string | null
+  createdAt: string
+  timeZone: string
+  version: string
+  buyerID: string
+  people: StaffAccountPerson[]
+  orders: StaffOrderRow[]
+  orderCount: number
+  quotes: StaffAccountQuote[]
+  documents: StaffAccountDocument[]
+  activity: StaffAccountEvent[]
+}
+
+export interface StaffAccountDocument {
+  id: string
+  label: string
+  orderNumber: string | null
+  documentOn: string | null
+  dueOn: string | null
+  amountCents: number
+  openCents: number
+  isCredit: boolean
+}
+
+export interface StaffAccountEvent {
+  at: string
+  text: string
+  by: string | null
+}
+
+export interface StaffAccountPage {
+  items: StaffAccountRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffAccountPerson {
+  userID: string
+  name: string
+  email: string
+  phone: string | null
+  status: 'invited' | 'active' | 'locked'
+  rights: string[]
+  orderLimitCents: number | null
+  monthLimitCents: number | null
+  lastSignInAt: string | null
+}
+
+export interface StaffAccountQuote {
+  quotationId: string
+  state: 'draft' | 'requested' | 'in-review' | 'offered' | 'accepted' | 'converted' | 'declined' | 'expired' | 'canceled'
+  jobName: string | null
+  totalCents: number
+  requestedAt: string
+}
+
+export interface StaffAccountRow {
+  number: string
+  name: string
+  type: 'Pro' | 'Retail'
+  status: 'active' | 'in-review' | 'needs-info' | 'declined' | 'closed'
+  priceGroup: 'RT' | 'PG' | 'PP' | 'PD'
+  isOnHold: boolean
+  creditLineCents: number
+  openCents: number
+  overdueCents: number
+  storeName: string | null
+  contact: string | null
+  email: string | null
+  phone: string | null
+}
+
+export interface StaffOrder {
+  number: string
+  status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
+  statusText: string
+  fulfilmentText: string
+  origin: 'web' | 'counter' | 'phone' | 'quote' | 'addition'
+  customer: string
+  customerNumber: string | null
+  poNumber: string | null
+  jobName: string | null
+  storeName: string | null
+  isPickUp: boolean
+  placedAt: string
+  promisedOn: string | null
+  isLate: boolean
+  totalCents: number
+  balanceCents: number
+  isAwaitingPayment: boolean
+  orderId: string | null
+  type: 'standard' | 'sample' | 'special-order' | 'return' | 'pick-up'
+  timeZone: string
+  quoteId: string | null
+  wantedOn: string | null
+  instructions: string | null
+  isBeingCanceled: boolean
+  nextStep: 'approval' | 'payment' | 'ship' | 'ready' | 'hand-over' | 'arrival' | null
+  lines: StaffOrderLine[]
+  shipments: OrderShipment[]
+  returns: CustomerReturn[]
+  documents: StaffOrderDocument[]
+  refunds: StaffOrderRefund[]
+  people: StaffOrderPerson[]
+  shippingAddress: PostalAddress | null
+  messages: OrderMessage[]
+  timeline: StaffOrderEvent[]
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  canceledCents: number
+  paymentText: string | null
+  creditLineCents: number | null
+  isOnHold: boolean
+}
+
+export interface StaffOrderDocument {
+  id: string
+  label: string
+  documentOn: string | null
+  amountCents: number
+  openCents: number
+}
+
+export interface StaffOrderEvent {
+  at: string
+  text: string
+  by: string | null
+}
+
+export interface StaffOrderLine {
+  lineNo: number
+  sku: string
+  name: string
+  unit: string
+  isSample: boolean
+  room: string | null
+  boxes: number
+  shippedBoxes: number
+  backorderedBoxes: number
+  returnedBoxes: number
+  canceledBoxes: number
+  leftBoxes: number
+  unitPriceCents: number
+  totalCents: number
+  lot: string | null
+  fulfilment: 'confirmed' | 'allocated' | 'picking' | 'ready-for-pick-up' | 'shipped' | 'delivered' | 'backordered' | 'canceled'
+  expectedOn: string | null
+}
+
+export interface StaffOrderPage {
+  items: StaffOrderRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffOrderPerson {
+  part: string
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+export interface StaffOrderRefund {
+  refundId: string
+  documentId: string
   cents: number
-  orders: number
+  requestedAt: string
+}
+
+export interface StaffOrderRow {
+  number: string
+  status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
+  statusText: string
+  fulfilmentText: string
+  origin: 'web' | 'counter' | 'phone' | 'quote' | 'addition'
+  customer: string
+  customerNumber: string | null
+  poNumber: string | null
+  jobName: string | null
+  storeName: string | null
+  isPickUp: boolean
+  placedAt: string
+  promisedOn: string | null
+  isLate: boolean
+  totalCents: number
+  balanceCents: number
+  isAwaitingPayment: boolean
+  leftLines: number
+  leftBoxes: number
 }
 
 export interface Statement {
@@ -2162,15 +2704,6 @@ export interface StepProblem {
   code: string
   message: string
   lineItemId: string | null
-}
-
-export interface Stock {
-  location: string
-  name: string
-  kind: 'store' | 'dc'
-  boxes: number
-  lots: StockLot[]
-  distanceMiles: number | null
 }
 
 export interface StockAlertAnswer {
@@ -2242,6 +2775,10 @@ export interface StorePerson {
   text: string
 }
 
+export interface StoreStepReply {
+  step: 'allocated' | 'picking' | 'ready-for-pick-up' | 'shipped' | 'delivered'
+}
+
 export interface Stores {
   zipCode: string | null
   city: string | null
@@ -2250,6 +2787,11 @@ export interface Stores {
 }
 
 export interface SuggestedArticle {
+  title: string
+  url: string
+}
+
+export interface SuggestedPage {
   title: string
   url: string
 }
@@ -2274,14 +2816,20 @@ export interface Suggestions {
   products: SuggestedProduct[]
   categories: CategoryLink[]
   articles: SuggestedArticle[]
+  pages: SuggestedPage[]
   skus: SuggestedSku[]
-  corrected: Correction | null
+  corrected: SearchCorrection | null
 }
 
 export interface Suitability {
   place: string
   verdict: 'pass' | 'caution' | 'no'
   reason: string
+}
+
+export interface TestCard {
+  number: string
+  effect: string
 }
 
 export interface TierProgress {
@@ -2304,18 +2852,12 @@ export interface TokenData {
   user: SessionUser | null
 }
 
-export interface Told {
-  message: string
-}
-
-export interface Units {
-  purchaseUnit: string
-  stockUnit: string
-  piecesPerUnit: number
-  sqftPerUnit: string | null
-  lfPerPiece: string | null
-  lbsPerUnit: string
-  unitsPerPallet: number | null
+export interface UnderstoodFilter {
+  filter: string
+  values: string[]
+  rest: string
+  min: number | null
+  max: number | null
 }
 
 export interface UsedCredit {
@@ -2324,14 +2866,14 @@ export interface UsedCredit {
   openCents: number
 }
 
-export interface UserDeed {
+export interface UserActionRecord {
   at: string
   by: string
   text: string
 }
 
-export interface UserDeeds {
-  deeds: UserDeed[]
+export interface UserActionRecords {
+  deeds: UserActionRecord[]
 }
 
 export interface UserStatus {
@@ -2344,6 +2886,19 @@ export interface WaitingCompanyName {
   account: string
   wanted: string
   askedAt: string
+}
+
+export interface WaitingDispute {
+  documentId: string
+  account: string | null
+  customerNumber: string | null
+  storeName: string | null
+  orderNumber: string | null
+  disputedBy: string | null
+  disputedAt: string
+  amountCents: number
+  reason: string | null
+  lines: DisputedLine[]
 }
 
 export interface WaitingMessage {
@@ -2379,6 +2934,10 @@ export interface WaitingOrderLine {
   leftBoxes: number
   lot: string | null
   fulfilment: string
+}
+
+export interface WaitingOrders {
+  orders: OrderToApprove[]
 }
 
 export interface WaitingProAccount {
@@ -2444,6 +3003,7 @@ export interface WaitingReturn {
   reason: string
   requestedAt: string
   lines: WaitingReturnLine[]
+  photos: WaitingReturnPhoto[]
 }
 
 export interface WaitingReturnLine {
@@ -2451,16 +3011,35 @@ export interface WaitingReturnLine {
   sku: string
   name: string
   boxes: number
+  pieces: number | null
+}
+
+export interface WaitingReturnPhoto {
+  messageId: string
 }
 
 export interface ZeroHelp {
-  relax: Relaxation[]
+  relax: SearchRelaxation[]
   categories: CategoryLink[]
 }
 
 export interface AcceptedBoxesInput {
   lineNo?: number
   boxes?: number
+}
+
+export interface AccountChangeInput {
+  customerNumber?: string
+  version?: string
+  reason?: string
+  terms?: 'NT30' | 'NT45' | 'NT90' | 'Z000' | null
+  creditLineCents?: number | null
+  priceGroup?: 'RT' | 'PG' | 'PP' | 'PD' | null
+  isOnHold?: boolean | null
+}
+
+export interface AccountClosingInput {
+  password?: string
 }
 
 export interface ActivationInput {
@@ -2515,11 +3094,6 @@ export interface AlternateChangeInput {
   ownClientPriceCents?: number | null
 }
 
-export interface AskedUserInput {
-  email?: string | null
-  captcha?: string | null
-}
-
 export interface AuthorizationInput {
   paymentToken?: string | null
   savedCardId?: string | null
@@ -2550,6 +3124,7 @@ export interface CartItemInput {
   quantity?: number
   lotNo?: string | null
   room?: string | null
+  projectId?: string | null
 }
 
 export interface CartItemsInput {
@@ -2558,7 +3133,7 @@ export interface CartItemsInput {
 
 export interface ChosenAddressInput {
   addressId?: string | null
-  address?: PlaceInput | null
+  address?: PostalAddressInput | null
   email?: string | null
   sameAsShipping?: boolean
   saveToBook?: boolean
@@ -2570,6 +3145,12 @@ export interface ClientApprovalInput {
   name?: string
   strokes?: string | null
   agrees?: boolean
+}
+
+export interface ClientBrandToSaveInput {
+  licenseNumber?: string | null
+  logo?: string | null
+  removesLogo?: boolean
 }
 
 export interface ClientChoiceInput {
@@ -2586,10 +3167,16 @@ export interface ClientCommentInput {
   message?: string
 }
 
+export interface ClientProposalCommentInput {
+  token?: string
+  author?: string
+  message?: string
+}
+
 export interface CollectedInput {
   kind?: string | null
-  events?: ToldEventInput[] | null
-  errors?: ToldErrorInput[] | null
+  events?: TelemetryEventInput[] | null
+  errors?: TelemetryErrorInput[] | null
 }
 
 export interface CompanyNameDecisionInput {
@@ -2622,7 +3209,7 @@ export interface CredentialsInput {
   captcha?: string | null
 }
 
-export interface CreditWishInput {
+export interface CreditRequestInput {
   key?: string | null
   creditIds?: string[] | null
   documentIds?: string[] | null
@@ -2633,7 +3220,7 @@ export interface CustomerChangeInput {
   preferredStore?: string | null
   phone?: string | null
   website?: string | null
-  address?: PlaceInput | null
+  address?: PostalAddressInput | null
   customerNumber?: string | null
 }
 
@@ -2641,6 +3228,15 @@ export interface DisputeInput {
   documentId?: string
   amountCents?: number | null
   reason?: string | null
+  lines?: LineToDisputeInput[] | null
+}
+
+export interface DisputeDecisionInput {
+  documentId?: string
+  disputedAt?: string
+  decision?: 'accept' | 'decline'
+  creditCents?: number | null
+  answer?: string | null
 }
 
 export interface DocumentFilterInput {
@@ -2663,7 +3259,7 @@ export interface DocumentToPayInput {
   reason?: string | null
 }
 
-export interface DownloadWishInput {
+export interface DownloadRequestInput {
   kind?: 'invoice' | 'order' | 'orderCopy' | 'quote' | 'proposal' | 'selectionSheet' | 'statement' | 'packingList' | 'receipt' | 'installPack' | 'orders' | 'quotes' | 'selectionSheets' | 'invoices' | 'billingHistory'
   ids?: string[] | null
   format?: 'csv' | 'text' | 'xml' | 'pdf' | 'xls' | 'xlsx' | null
@@ -2675,13 +3271,13 @@ export interface EmailChangeInput {
   password?: string
 }
 
-export interface EmailLinkInput {
-  token?: string
-}
-
-export interface EmailProbeInput {
+export interface EmailCheckInput {
   email?: string
   captcha?: string | null
+}
+
+export interface EmailLinkInput {
+  token?: string
 }
 
 export interface EmailSignUpInput {
@@ -2708,10 +3304,6 @@ export interface EnvelopeToOpenInput {
   purpose?: string
 }
 
-export interface FarewellInput {
-  password?: string
-}
-
 export interface FavoriteChangeInput {
   add?: string[]
   remove?: string[]
@@ -2736,17 +3328,13 @@ export interface ForgottenInput {
 export interface FulfilmentInput {
   optionId?: string | null
   storeId?: string | null
-  address?: PlaceInput | null
+  address?: PostalAddressInput | null
+  pickUpContact?: PickUpContactInput | null
   pickUpPersons?: string | null
   instructions?: string | null
 }
 
-export interface HandOverInput {
-  from?: string
-  to?: string
-}
-
-export interface InvoicePaymentWishInput {
+export interface InvoicePaymentRequestInput {
   key?: string | null
   documents?: DocumentToPayInput[]
   useCredits?: boolean
@@ -2761,11 +3349,13 @@ export interface InvoicePaymentWishInput {
 
 export interface ItemsToAddInput {
   basketId?: string
+  version?: number | null
   items?: NewProjectItemInput[]
 }
 
 export interface ItemsToEditInput {
   basketId?: string
+  version?: number | null
   items?: ProjectItemChangeInput[]
 }
 
@@ -2795,14 +3385,17 @@ export interface LayoutSideInput {
 
 export interface LayoutToSaveInput {
   basketId?: string
+  version?: number | null
   layoutId?: string | null
   roomId?: string
+  surface?: 'floor' | 'wall' | 'shower-floor' | 'shower-wall' | 'backsplash' | 'countertop' | 'fireplace' | 'outdoor' | 'other' | null
+  wall?: number | null
   name?: string | null
   sku?: string
   sides?: LayoutSideInput[]
   cutOuts?: LayoutCutOutInput[] | null
   doors?: LayoutDoorInput[] | null
-  pattern?: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'basketweave'
+  pattern?: 'grid' | 'half' | 'third' | 'diagonal' | 'herringbone' | 'basketweave' | 'versailles'
   isTurned?: boolean
   jointIn?: number
   groutSku?: string | null
@@ -2830,6 +3423,12 @@ export interface LineMarkupInput {
 
 export interface LineNumberInput {
   lineNo?: number
+}
+
+export interface LineToDisputeInput {
+  lineNo?: number
+  boxes?: number | null
+  amountCents?: number | null
 }
 
 export interface NamedQuoteInput {
@@ -2877,7 +3476,7 @@ export interface NewCustomerInput {
   trade?: string | null
   taxId?: string | null
   website?: string | null
-  address?: PlaceInput | null
+  address?: PostalAddressInput | null
   expectedVolume?: string | null
   referredBy?: string | null
   wantsTerms?: boolean
@@ -2912,6 +3511,11 @@ export interface NewProjectItemInput {
   boxes?: number | null
   notes?: string | null
   alternateOf?: string | null
+}
+
+export interface NewProposalCommentInput {
+  quotationId?: string
+  message?: string
 }
 
 export interface NewQuoteMessageInput {
@@ -2972,10 +3576,15 @@ export interface OrderAdditionInput {
   key?: string
 }
 
-export interface OrderAdditionWishInput {
+export interface OrderAdditionRequestInput {
   number?: string
   sku?: string
   boxes?: number
+}
+
+export interface OrderApprovingInput {
+  number?: string
+  comment?: string | null
 }
 
 export interface OrderCancellingInput {
@@ -2985,16 +3594,34 @@ export interface OrderCancellingInput {
 
 export interface OrderChangeInput {
   number?: string
-  shippingAddress?: PlaceInput | null
+  shippingAddress?: PostalAddressInput | null
   wantedOn?: string | null
   pickUpPerson?: string | null
   instructions?: string | null
+}
+
+export interface OrderDecliningInput {
+  number?: string
+  reason?: string
+}
+
+export interface OrderNumberInput {
+  number?: string
 }
 
 export interface OrderQuestionInput {
   number?: string
   text?: string
   photo?: string | null
+}
+
+export interface OrderStatusLinkInput {
+  token?: string
+}
+
+export interface OrderStatusRequestInput {
+  number?: string
+  email?: string
 }
 
 export interface OrderStepInput {
@@ -3004,8 +3631,12 @@ export interface OrderStepInput {
   expectedOn?: string | null
 }
 
+export interface OverLimitChoiceInput {
+  overLimit?: 'approve' | 'block'
+}
+
 export interface PartnerAddressInput {
-  address?: PlaceInput
+  address?: PostalAddressInput
   isFreight?: boolean
 }
 
@@ -3019,7 +3650,7 @@ export interface PaymentAskInput {
   note?: string | null
 }
 
-export interface PaymentAskedInput {
+export interface PaymentQueryInput {
   attemptId?: string | null
   referenceId?: string | null
 }
@@ -3039,12 +3670,20 @@ export interface PersonalChangeInput {
   newPassword?: string | null
 }
 
-export interface PhoneProbeInput {
+export interface PhoneCheckInput {
   phone?: string
   captcha?: string | null
 }
 
-export interface PlaceInput {
+export interface PickUpContactInput {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  phone?: string | null
+  billingZip?: string | null
+}
+
+export interface PostalAddressInput {
   firstName?: string
   lastName?: string
   company?: string | null
@@ -3096,6 +3735,7 @@ export interface ProjectItemChangeInput {
 
 export interface ProjectPhotoAdditionInput {
   basketId?: string
+  version?: number | null
   roomId?: string | null
   photo?: string
   caption?: string | null
@@ -3103,15 +3743,17 @@ export interface ProjectPhotoAdditionInput {
 
 export interface ProjectPhotoRemovalInput {
   basketId?: string
+  version?: number | null
   photoId?: string
 }
 
 export interface ProjectUpdateInput {
   basketId?: string
+  version?: number | null
   name?: string | null
   clientName?: string | null
   clientEmail?: string | null
-  place?: PlaceInput | null
+  place?: PostalAddressInput | null
   jobName?: string | null
   poNumber?: string | null
   notes?: string | null
@@ -3121,11 +3763,23 @@ export interface ProjectUpdateInput {
   memberEmails?: string[] | null
 }
 
+export interface ProposalAcceptanceInput {
+  token?: string
+  revision?: number
+  name?: string
+  email?: string
+  strokes?: string | null
+  agrees?: boolean
+}
+
 export interface ProposalToSaveInput {
   quotationId?: string
   title?: string
   clientName?: string | null
   intro?: string | null
+  scope?: string | null
+  exclusions?: string | null
+  depositPercent?: number | null
   markupPercent?: number
   lineMarkups?: LineMarkupInput[]
   labor?: LaborLineInput[]
@@ -3150,6 +3804,10 @@ export interface QuoteAcceptanceInput {
   version?: number
   poNumber?: string | null
   jobName?: string | null
+  shippingAddress?: PostalAddressInput | null
+  wantedOn?: string | null
+  pickUpPerson?: string | null
+  instructions?: string | null
   lineNos?: number[] | null
   acceptsDifferences?: boolean
 }
@@ -3160,6 +3818,13 @@ export interface QuoteAnswerInput {
   lineNo?: number | null
 }
 
+export interface QuoteChangeRequestInput {
+  quotationId?: string
+  version?: number
+  message?: string
+  lines?: QuoteLineChangeInput[] | null
+}
+
 export interface QuoteItemInput {
   sku?: string
   quantity?: number
@@ -3167,7 +3832,7 @@ export interface QuoteItemInput {
   note?: string | null
 }
 
-export interface QuoteLineWishInput {
+export interface QuoteLineChangeInput {
   lineNo?: number
   boxes?: number
 }
@@ -3188,13 +3853,6 @@ export interface QuoteRequestInput {
   isDraft?: boolean
 }
 
-export interface QuoteWishInput {
-  quotationId?: string
-  version?: number
-  message?: string
-  lines?: QuoteLineWishInput[] | null
-}
-
 export interface RecordedPartInput {
   recording?: string
   part?: number
@@ -3207,12 +3865,12 @@ export interface RedemptionInput {
   key?: string | null
 }
 
-export interface RefundWishInput {
+export interface RefundRequestInput {
   key?: string | null
   documentId?: string
 }
 
-export interface ReminderWishInput {
+export interface ReminderRequestInput {
   documentId?: string
   on?: string | null
 }
@@ -3221,23 +3879,31 @@ export interface ReturnCancellingInput {
   returnNumber?: string
 }
 
+export interface ReturnInspectionInput {
+  returnNumber?: string
+  accepted?: AcceptedBoxesInput[]
+}
+
+export interface ReturnLineRequestInput {
+  lineNo?: number
+  boxes?: number
+  pieces?: number | null
+}
+
 export interface ReturnMoveInput {
   returnNumber?: string
   to?: 'approved' | 'declined' | 'received' | 'inspected'
   answer?: string | null
   accepted?: AcceptedBoxesInput[]
+  creditCents?: number | null
 }
 
 export interface ReturnRequestInput {
   number?: string
   kind?: 'return' | 'damage' | null
   reason?: string
-  lines?: ReturnWishInput[]
-}
-
-export interface ReturnWishInput {
-  lineNo?: number
-  boxes?: number
+  lines?: ReturnLineRequestInput[]
+  photos?: string[] | null
 }
 
 export interface ReviewDecisionInput {
@@ -3354,7 +4020,7 @@ export interface StockAlertLinkInput {
   token?: string
 }
 
-export interface StockAlertWishInput {
+export interface StockAlertRequestInput {
   sku?: string
   boxes?: number
   email?: string | null
@@ -3383,7 +4049,7 @@ export interface StoreRefusalInput {
   reason?: string
 }
 
-export interface ToldErrorInput {
+export interface TelemetryErrorInput {
   message?: string
   stack?: string | null
   path?: string
@@ -3391,7 +4057,7 @@ export interface ToldErrorInput {
   reference?: string
 }
 
-export interface ToldEventInput {
+export interface TelemetryEventInput {
   id?: string
   name?: string
   path?: string
@@ -3410,6 +4076,11 @@ export interface UnsubscribeInput {
 export interface UnwantedLineInput {
   lineNo?: number
   boxes?: number
+}
+
+export interface UserQueryInput {
+  email?: string | null
+  captcha?: string | null
 }
 
 export interface VendorPaymentInput {
@@ -3438,6 +4109,11 @@ export interface WantedTopicsInput {
   topics?: string[]
 }
 
+export interface WorkHandOverInput {
+  from?: string
+  to?: string
+}
+
 export interface AddressResource {
   /** GET /api/address/getAddresses — The address book; Shipping and Billing narrow it, PageSize -1 gives all. */
   getAddresses(query?: { PageSize?: string | undefined; Shipping?: string | undefined; Billing?: string | undefined }, requestOptions?: RequestOptions): Promise<SavedAddresses>
@@ -3449,20 +4125,28 @@ export interface AddressResource {
   updateAddress(body: AddressChangeInput, requestOptions?: RequestOptions): Promise<SavedAddress>
   /** DELETE /api/address/deleteAddress — Takes an address out of the book; orders keep theirs. */
   deleteAddress(query?: { addressId?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
-}
-
-export interface AddressMoreResource {
   /** GET /api/address/getAddressUses — Gets the last order date of each address, and whether an order is on its way there. */
   getAddressUses(requestOptions?: RequestOptions): Promise<AddressUses>
   /** POST /api/address/importAddresses — Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer. */
   importAddresses(body: AddressImportInput, requestOptions?: RequestOptions): Promise<AddressImportAnswer>
 }
 
+export interface ApprovalsResource {
+  /** GET /api/myaccount/GetWaitingOrders — Lists orders that wait for the caller’s approval, oldest first; empty without the right to approve. */
+  GetWaitingOrders(requestOptions?: RequestOptions): Promise<WaitingOrders>
+  /** POST /api/myaccount/ApproveOrder — Approves a team member’s order: stock and credit are taken and the card is charged. */
+  ApproveOrder(body: OrderApprovingInput, requestOptions?: RequestOptions): Promise<ApprovedOrder>
+  /** POST /api/myaccount/DeclineOrder — Declines a team member’s order with a reason; nothing is charged. */
+  DeclineOrder(body: OrderDecliningInput, requestOptions?: RequestOptions): Promise<OrderDetail>
+  /** PUT /api/myaccount/SaveOverLimitChoice — Chooses whether orders above a limit wait for approval or are blocked. */
+  SaveOverLimitChoice(body: OverLimitChoiceInput, requestOptions?: RequestOptions): Promise<OverLimitChoice>
+}
+
 export interface AuthResource {
   /** POST /api/auth/GetTesseraUser — The signed-in user; for anybody else one uniform answer. */
-  GetTesseraUser(body: AskedUserInput, requestOptions?: RequestOptions): Promise<TokenData>
+  GetTesseraUser(body: UserQueryInput, requestOptions?: RequestOptions): Promise<TokenData>
   /** POST /api/auth/GetUserStatus — A status word for oneself; for anybody else one uniform answer. */
-  GetUserStatus(body: AskedUserInput, requestOptions?: RequestOptions): Promise<UserStatus>
+  GetUserStatus(body: UserQueryInput, requestOptions?: RequestOptions): Promise<UserStatus>
   /** POST /api/auth/UserAuthentication — A new session for the refresh token of the last one; each works once. */
   UserAuthentication(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<Session>
   /** POST /api/auth/GetTokenData — Verifies a shop token and returns its claims. */
@@ -3480,11 +4164,11 @@ export interface AuthResource {
   /** GET /api/auth/GetCustomerSet — The customer the user belongs to: terms, credit and people. */
   GetCustomerSet(requestOptions?: RequestOptions): Promise<CustomerSet>
   /** POST /api/auth/AccountActivation — Opens a new account, or an invitation, with the secret of the mail. */
-  AccountActivation(body: ActivationInput, requestOptions?: RequestOptions): Promise<Told>
+  AccountActivation(body: ActivationInput, requestOptions?: RequestOptions): Promise<MessageReply>
   /** POST /api/auth/ForgotPassword — Emails a password reset link; the reply never reveals whether an account exists. */
-  ForgotPassword(body: ForgottenInput, requestOptions?: RequestOptions): Promise<Told>
+  ForgotPassword(body: ForgottenInput, requestOptions?: RequestOptions): Promise<MessageReply>
   /** POST /api/auth/ResetPassword — A new password for the secret of the mail; all sessions end. */
-  ResetPassword(body: NewPasswordInput, query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<Told>
+  ResetPassword(body: NewPasswordInput, query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<MessageReply>
 }
 
 export interface BroadcastResource {
@@ -3537,17 +4221,27 @@ export interface CartResource {
   ProcessCart(body: ProcessingInput, requestOptions?: RequestOptions): Promise<CheckoutState>
   /** POST /api/Cart/SubmitCart — Places the order; idempotent. */
   SubmitCart(requestOptions?: RequestOptions): Promise<PlacedOrder>
+  /** GET /api/cartmore/getPickUpStores — The nearest stores with how much of the cart is on their shelves and when it is ready. */
+  GetPickUpStores(query?: { zipCode?: string | undefined }, requestOptions?: RequestOptions): Promise<PickUpStores>
+  /** GET /api/cartmore/getOrderProgress — How an order that was sent off stands, for its owner or by its link; without an ID the latest one. */
+  GetOrderProgress(query?: { orderId?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderProgress>
+  /** POST /api/cartmore/estimateShipping — Estimates shipping cost and delivery date to a ZIP code, without an address. */
+  EstimateShipping(body: ShippingQuestionInput, requestOptions?: RequestOptions): Promise<ShippingEstimate>
+  /** POST /api/cartmore/shareCart — Creates a link to the current cart: products, quantities, lots and rooms; no prices, no names. */
+  ShareCart(requestOptions?: RequestOptions): Promise<SharedCart>
+  /** GET /api/cartmore/getSharedCart — Gets the shared cart of a link at the caller’s prices. */
+  GetSharedCart(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<CartLines>
+  /** GET /api/cartmore/getSharedItems — Gets the items of a shared cart in the form AddToCart takes. */
+  GetSharedItems(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<SharedItems>
 }
 
-export interface CartMoreResource {
-  /** POST /api/cartmore/estimateShipping — Estimates shipping cost and delivery date to a ZIP code, without an address. */
-  estimateShipping(body: ShippingQuestionInput, requestOptions?: RequestOptions): Promise<ShippingEstimate>
-  /** POST /api/cartmore/shareCart — Creates a link to the current cart: products, quantities, lots and rooms; no prices, no names. */
-  shareCart(requestOptions?: RequestOptions): Promise<SharedCart>
-  /** GET /api/cartmore/getSharedCart — Gets the shared cart of a link at the caller’s prices. */
-  getSharedCart(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<CartLines>
-  /** GET /api/cartmore/getSharedItems — Gets the items of a shared cart in the form AddToCart takes. */
-  getSharedItems(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<CartItems>
+export interface ClientBrandResource {
+  /** GET /api/myaccount/GetClientBrand — How the company appears on the pages of its clients. */
+  GetClientBrand(requestOptions?: RequestOptions): Promise<ClientBrand>
+  /** POST /api/myaccount/SaveClientBrand — Sets the logo and license number that clients see. For managers of a Pro Account. */
+  SaveClientBrand(body: ClientBrandToSaveInput, requestOptions?: RequestOptions): Promise<ClientBrand>
+  /** GET /api/myaccount/GetClientLogo — The logo of the company. */
+  GetClientLogo(requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface FavoritesResource {
@@ -3584,17 +4278,17 @@ export interface MyAccountResource {
   /** POST /api/myaccount/SearchForInvoices — Lists open invoices and other debits, unless ZZDOCTYFI names other types. */
   SearchForInvoices(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<InvoicePage>
   /** POST /api/myaccount/PayOpenInvoiceByMortarPay — Pays several documents at once, whole or in part, credits first, the rest by card or from a bank account; once per key. */
-  PayOpenInvoiceByMortarPay(body: InvoicePaymentWishInput, requestOptions?: RequestOptions): Promise<InvoicePayment>
+  PayOpenInvoiceByMortarPay(body: InvoicePaymentRequestInput, requestOptions?: RequestOptions): Promise<InvoicePayment>
   /** POST /api/myaccount/GetBillingHistory — All documents and payments in one list. */
   GetBillingHistory(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<HistoryPage>
   /** POST /api/myaccount/PaymentCreditStatements — Lists open credits and what they would pay; payOpenInvoices applies them, oldest due date first. */
-  PaymentCreditStatements(body: CreditWishInput, query?: { payOpenInvoices?: string | undefined }, requestOptions?: RequestOptions): Promise<CreditStatement>
+  PaymentCreditStatements(body: CreditRequestInput, query?: { payOpenInvoices?: string | undefined }, requestOptions?: RequestOptions): Promise<CreditStatement>
   /** GET /api/myaccount/GetStatements — Monthly statements, newest first, and the month that runs. */
   GetStatements(requestOptions?: RequestOptions): Promise<StatementList>
   /** GET /api/myaccount/GetDocumentHeaderPartner — Sold-to, ship-to, bill-to and payer of one document. */
   GetDocumentHeaderPartner(query?: { documentTypeId?: string | undefined; documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<DocumentPartners>
   /** POST /api/myaccount/DownloadDoc — Documents as PDF, several as ZIP; lists as CSV, and other formats where the shop offers them. */
-  DownloadDoc(body: DownloadWishInput, requestOptions?: RequestOptions): Promise<Response>
+  DownloadDoc(body: DownloadRequestInput, requestOptions?: RequestOptions): Promise<Response>
   /** GET /api/myaccount/GetDocumentFilters — Lists the filters of a list: orders, quotes, selection sheets (by name), or invoices of a type. */
   GetDocumentFilters(query?: { documentTypeId?: string | undefined }, requestOptions?: RequestOptions): Promise<DocumentFilters>
   /** POST /api/myaccount/GetQuotes — Quotes, a page at a time. */
@@ -3619,15 +4313,15 @@ export interface MyBillingResource {
   /** GET /api/myaccount/GetInvoicePayment — Gets the status and receipt of an invoice payment. */
   GetInvoicePayment(query?: { paymentId?: string | undefined }, requestOptions?: RequestOptions): Promise<InvoicePayment>
   /** POST /api/myaccount/RefundCredit — Asks for the money of an open credit; nothing else can use it meanwhile. */
-  RefundCredit(body: RefundWishInput, requestOptions?: RequestOptions): Promise<CreditRefund>
+  RefundCredit(body: RefundRequestInput, requestOptions?: RequestOptions): Promise<CreditRefund>
   /** GET /api/myaccount/GetStatementDetail — One statement with its lines. */
   GetStatementDetail(query?: { statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
   /** POST /api/myaccount/DisputeDocument — Says that a document is wrong, wholly or in part; reminders pause. */
   DisputeDocument(body: DisputeInput, requestOptions?: RequestOptions): Promise<BillingDetail>
   /** POST /api/myaccount/RemindMe — Emails the caller a reminder on a chosen day, if the document is still open then. */
-  RemindMe(body: ReminderWishInput, requestOptions?: RequestOptions): Promise<AskedReminder>
+  RemindMe(body: ReminderRequestInput, requestOptions?: RequestOptions): Promise<ReminderReply>
   /** POST /api/myaccount/AskToPay — Emails team members who may pay to ask them to pay a document; once a day. */
-  AskToPay(body: PaymentAskInput, requestOptions?: RequestOptions): Promise<AskedToPay>
+  AskToPay(body: PaymentAskInput, requestOptions?: RequestOptions): Promise<PaymentAskReply>
 }
 
 export interface MyCardsResource {
@@ -3658,7 +4352,7 @@ export interface MyOrdersResource {
   /** POST /api/myaccount/CancelOrderLines — Takes lines or boxes of them back before they are picked, while the rest of the order goes on. */
   CancelOrderLines(body: LineCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/PriceOrderAddition — Previews the cost of adding boxes to an order before it is picked; changes nothing. */
-  PriceOrderAddition(body: OrderAdditionWishInput, requestOptions?: RequestOptions): Promise<OrderAdditionPrice>
+  PriceOrderAddition(body: OrderAdditionRequestInput, requestOptions?: RequestOptions): Promise<OrderAdditionPrice>
   /** POST /api/myaccount/AddToOrder — Adds boxes of a product to an order on the account’s terms before it is picked; once for one key. */
   AddToOrder(body: OrderAdditionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/ChangeOrder — Changes the address or day before picking, and the pickup contact until pickup. */
@@ -3668,22 +4362,38 @@ export interface MyOrdersResource {
   /** GET /api/myaccount/GetOrderPhoto — The photo or the PDF that came with a message. */
   GetOrderPhoto(query?: { number?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/RequestReturn — Requests a return or claims damaged boxes; every line states its rules. */
-  RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
+  RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<CustomerReturn>
+  /** GET /api/myaccount/GetReturnPhoto — A photo that came with a return or a claim. */
+  GetReturnPhoto(query?: { returnNumber?: string | undefined; photoId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/myaccount/CancelReturn — Cancels a return before it is received. */
-  CancelReturn(body: ReturnCancellingInput, requestOptions?: RequestOptions): Promise<AskedReturn>
+  CancelReturn(body: ReturnCancellingInput, requestOptions?: RequestOptions): Promise<CustomerReturn>
 }
 
 export interface MyRewardsResource {
   /** GET /api/myaccount/GetRewardFigures — Tier and points, as a card shows them. */
   GetRewardFigures(requestOptions?: RequestOptions): Promise<RewardFigures>
   /** POST /api/myaccount/RedeemRewards — Turns points into a credit of the account, a dollar for each hundred. */
-  RedeemRewards(body: RedemptionInput, requestOptions?: RequestOptions): Promise<Redeemed>
+  RedeemRewards(body: RedemptionInput, requestOptions?: RequestOptions): Promise<RedemptionReply>
 }
 
 export interface OperatorResource {
-  /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds. */
-  GetDesk(requestOptions?: RequestOptions): Promise<OperatorDesk>
-  /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk. */
+  /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds, disputes. */
+  GetDesk(requestOptions?: RequestOptions): Promise<OperatorTasks>
+  /** GET /api/operator/Find — Orders, accounts, people, products, quotes and invoices by part of a number, name, phone, email or PO. */
+  Find(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<FoundItems>
+  /** GET /api/operator/ListOrders — Orders of all customers, 50 a page: by view, by customer, by number, PO, job, name, email or phone. */
+  ListOrders(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrderPage>
+  /** GET /api/operator/GetOrder — One order with everything that staff need: lines, money, people, shipments, returns, and what happened. */
+  GetOrder(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrder>
+  /** GET /api/operator/ListAccounts — Customers, 50 a page: by view, by number, name, person, email or phone, with what they owe. */
+  ListAccounts(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccountPage>
+  /** GET /api/operator/GetAccount — One customer: credit, terms, people with their limits, orders, quotes, documents and activity. */
+  GetAccount(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccount>
+  /** POST /api/operator/ChangeAccount — Changes terms, credit line, price group or hold of a Pro Account, with a reason. */
+  ChangeAccount(body: AccountChangeInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListAudit — What was done in the shop, newest first, 50 a page: by record, customer, person, request and time. */
+  ListAudit(query?: { object?: string | undefined; customerNumber?: string | undefined; person?: string | undefined; requestId?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }, requestOptions?: RequestOptions): Promise<ShopAuditPage>
+  /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk, or a photo of a return. */
   GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by email. */
   AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
@@ -3691,12 +4401,16 @@ export interface OperatorResource {
   AnswerQuoteMessage(body: QuoteAnswerInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/MoveReturn — Approves, declines, receives or inspects a return. */
   MoveReturn(body: ReturnMoveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/PreviewReturn — The credit for these boxes of a return, without giving it. */
+  PreviewReturn(body: ReturnInspectionInput, requestOptions?: RequestOptions): Promise<ReturnCredit>
   /** POST /api/operator/OfferQuote — Sends the next version of a quote and emails the customer. */
   OfferQuote(body: StoreOfferInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DeclineQuote — Declines a quote with a reason. */
   DeclineQuote(body: StoreRefusalInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/MoveOrder — Sets lines aside, picks them, has them ready, or tells that they are late. */
   MoveOrder(body: OrderStepInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/TakeNextStep — Moves an order one step on at once: reserved, picked, shipped or ready for pickup, delivered. */
+  TakeNextStep(body: OrderNumberInput, requestOptions?: RequestOptions): Promise<StoreStepReply>
   /** POST /api/operator/SendDelivery — Ships all or some boxes of an order; invoices them and emails the customer. */
   SendDelivery(body: NewDeliveryInput, requestOptions?: RequestOptions): Promise<MadeDelivery>
   /** POST /api/operator/RecordArrival — A delivery has arrived, or was picked up. */
@@ -3707,8 +4421,17 @@ export interface OperatorResource {
   GetCertificate(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/DecideProAccount — Approves a Pro Account with prices and terms, declines it, or requests more information; emails the applicant. */
   DecideProAccount(body: ProAccountDecisionInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/DecideDispute — Accepts a dispute with a credit memo that pays the invoice, or declines it; emails the customer. */
+  DecideDispute(body: DisputeDecisionInput, requestOptions?: RequestOptions): Promise<DecidedDispute>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
+}
+
+export interface OrderStatusResource {
+  /** POST /api/orderstatus/requestLink — Emails a link to an order, if its number and email address match. The reply is always the same. */
+  requestLink(body: OrderStatusRequestInput, requestOptions?: RequestOptions): Promise<OrderStatusAnswer>
+  /** POST /api/orderstatus/getOrder — Gets the order of an emailed link, to read only. */
+  getOrder(body: OrderStatusLinkInput, requestOptions?: RequestOptions): Promise<OrderDetail>
 }
 
 export interface OrderSummaryResource {
@@ -3724,9 +4447,9 @@ export interface OwnDataResource {
   /** POST /api/user/ConfirmEmail — Confirms a new email address, through the link in its email. Sessions stay. */
   ConfirmEmail(body: EmailLinkInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
   /** GET /api/user/GetNotifications — Lists the email notifications of the signed-in person. */
-  GetNotifications(requestOptions?: RequestOptions): Promise<LetterTopics>
+  GetNotifications(requestOptions?: RequestOptions): Promise<EmailTopics>
   /** POST /api/user/SaveNotifications — Saves the email notifications of the signed-in person. */
-  SaveNotifications(body: WantedTopicsInput, requestOptions?: RequestOptions): Promise<LetterTopics>
+  SaveNotifications(body: WantedTopicsInput, requestOptions?: RequestOptions): Promise<EmailTopics>
 }
 
 export interface PaymentResource {
@@ -3736,10 +4459,12 @@ export interface PaymentResource {
   getrequestid(requestOptions?: RequestOptions): Promise<PaymentRequest>
   /** POST /api/payment/gettokenize — Receives the provider’s token for a card; the card number never reaches the shop. */
   gettokenize(body: CardHandleInput, requestOptions?: RequestOptions): Promise<CardToken>
+  /** GET /api/paymentmore/getCardEntry — Why the provider refused the card of a request and what else was typed, or the card it accepted. */
+  getCardEntry(query?: { requestId?: string | undefined }, requestOptions?: RequestOptions): Promise<CardEntry>
   /** POST /api/payment/getauthorize — Authorises the card for the cart; with isCheckout false for nothing, to save it. */
   getauthorize(body: AuthorizationInput, query?: { isCheckout?: string | undefined }, requestOptions?: RequestOptions): Promise<PaymentState>
   /** POST /api/payment/getpaymentdetails — Gets the status of the visitor’s payment. */
-  getpaymentdetails(body: PaymentAskedInput, requestOptions?: RequestOptions): Promise<PaymentState>
+  getpaymentdetails(body: PaymentQueryInput, requestOptions?: RequestOptions): Promise<PaymentState>
   /** GET /api/payment/checkaccountstatus — How the lender has decided. */
   checkaccountstatus(query?: { referenceId?: string | undefined }, requestOptions?: RequestOptions): Promise<LenderStatus>
 }
@@ -3748,11 +4473,11 @@ export interface PeopleResource {
   /** POST /api/user/ChangeUserRights — Changes the rights or limits of a team member; callers can change only rights they hold. */
   ChangeUserRights(body: RightsChangeInput, requestOptions?: RequestOptions): Promise<AccountUser>
   /** POST /api/user/HandOverWork — Transfers projects, open quotes and selection sheets from one team member to another. */
-  HandOverWork(body: HandOverInput, requestOptions?: RequestOptions): Promise<HandedOver>
+  HandOverWork(body: WorkHandOverInput, requestOptions?: RequestOptions): Promise<HandedOverCounts>
   /** GET /api/user/GetCompany — The account itself: name, phone, website, address, store, and what waits for the store. */
   GetCompany(requestOptions?: RequestOptions): Promise<CustomerData>
   /** GET /api/user/GetUserDeeds — Lists team changes (invited, changed, locked, removed), newest first. */
-  GetUserDeeds(requestOptions?: RequestOptions): Promise<UserDeeds>
+  GetUserDeeds(requestOptions?: RequestOptions): Promise<UserActionRecords>
   /** GET /api/user/ExportMyData — Exports all personal data of the signed-in person as one file. */
   ExportMyData(requestOptions?: RequestOptions): Promise<Response>
   /** GET /api/user/GetSessions — Where the signed-in person is signed in, the last used first. */
@@ -3762,7 +4487,7 @@ export interface PeopleResource {
   /** POST /api/user/SignOutElsewhere — Ends every other sign-in of this person. */
   SignOutElsewhere(requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/DeleteMe — Deletes the signed-in person’s access, confirmed with the password. */
-  DeleteMe(body: FarewellInput, requestOptions?: RequestOptions): Promise<void>
+  DeleteMe(body: AccountClosingInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface PhotosResource {
@@ -3787,9 +4512,9 @@ export interface ProductResource {
 
 export interface ProductPagesResource {
   /** GET /api/productpages/getRecords — Gets products by comma-separated SKUs at the caller’s prices; leaves out products that are not sold. */
-  getRecords(query?: { skus?: string | undefined }, requestOptions?: RequestOptions): Promise<Cards>
+  getRecords(query?: { skus?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductCards>
   /** GET /api/productpages/getAlternatives — Lists the closest alternatives to a discontinued product, by its URL name. */
-  getAlternatives(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<Alternatives>
+  getAlternatives(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductAlternatives>
   /** GET /api/productpages/getSpecSheet — The spec sheet of a product as PDF, by the name in its address, at the caller’s prices. */
   getSpecSheet(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
@@ -3798,7 +4523,7 @@ export interface ProjectResource {
   /** POST /api/project/CreateNewProject — Creates an empty project, or returns the caller’s existing empty draft. */
   CreateNewProject(requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** PUT /api/project/AddProjectName — Names a project. */
-  AddProjectName(query?: { basketId?: string | undefined; projectId?: string | undefined; projectName?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  AddProjectName(query?: { basketId?: string | undefined; projectId?: string | undefined; projectName?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** POST /api/project/UpdateProject — Updates the fields sent: client, site, rooms, budget, people. */
   UpdateProject(body: ProjectUpdateInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** POST /api/project/AddItemToProject — Puts products into the working basket, by area or by box. */
@@ -3808,9 +4533,9 @@ export interface ProjectResource {
   /** PUT /api/project/EditProjectItems — Changes items of the working basket. */
   EditProjectItems(body: ItemsToEditInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** DELETE /api/project/DeleteProjectItems — Takes one item out of the working basket, or several with commas between; alternates go with it. */
-  DeleteProjectItems(query?: { basketId?: string | undefined; basketItemGuid?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
-  /** POST /api/project/SaveProject — Saves the working basket at the prices shown; the project is no longer a draft. */
-  SaveProject(query?: { basketId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  DeleteProjectItems(query?: { basketId?: string | undefined; basketItemGuid?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** POST /api/project/SaveProject — Accepts the prices shown: from then on only later changes of prices are told. */
+  SaveProject(query?: { basketId?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
 }
 
 export interface ProjectsResource {
@@ -3822,19 +4547,27 @@ export interface ProjectsResource {
   GetProjectPhoto(query?: { projectId?: string | undefined; photoId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** GET /api/project/GetProjectCart — What of a project is still to be ordered, as the cart takes it. */
   GetProjectCart(query?: { projectId?: string | undefined; roomId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectCart>
+  /** GET /api/project/GetOverspentProjects — Projects whose orders cost more than their budget. */
+  GetOverspentProjects(requestOptions?: RequestOptions): Promise<OverspentProjects>
   /** POST /api/project/DuplicateProject — A copy with rooms and items, without client, documents and people. */
   DuplicateProject(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
+  /** GET /api/project/GetLayoutTile — A product with the data for drawing a layout, at the caller’s prices. */
+  GetLayoutTile(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayoutTile>
   /** GET /api/project/GetProjectLayouts — The layouts of a project, and which of its products can be laid out. */
   GetProjectLayouts(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayouts>
   /** POST /api/project/SaveLayout — Saves the layout of a room and calculates tiles, cuts and boxes. */
   SaveLayout(body: LayoutToSaveInput, requestOptions?: RequestOptions): Promise<SavedLayout>
   /** DELETE /api/project/DeleteLayout — Takes a layout out of a project. */
-  DeleteLayout(query?: { basketId?: string | undefined; layoutId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayouts>
+  DeleteLayout(query?: { basketId?: string | undefined; layoutId?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayouts>
 }
 
 export interface ProposalLinksResource {
   /** POST /api/proposal/OpenProposal — Gets the proposal behind a link; never includes cost. */
   OpenProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<ClientProposal>
+  /** POST /api/proposal/CommentOnProposal — A comment of the client. */
+  CommentOnProposal(body: ClientProposalCommentInput, requestOptions?: RequestOptions): Promise<ClientProposal>
+  /** POST /api/proposal/AcceptProposal — The client accepts and signs the revision shown; both sides get an email. */
+  AcceptProposal(body: ProposalAcceptanceInput, requestOptions?: RequestOptions): Promise<ClientProposal>
   /** POST /api/proposal/DownloadProposal — The same as PDF. */
   DownloadProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/proposal/GetProposalLogo — The logo on it. */
@@ -3844,7 +4577,7 @@ export interface ProposalLinksResource {
 export interface ProposalsResource {
   /** GET /api/myaccount/GetProposal — Gets the client proposal of a quote, with cost, price and margin. */
   GetProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<Proposal>
-  /** POST /api/myaccount/SaveProposal — Markup for all or for a line, labor, words and logo; takes the prices of the newest offer. */
+  /** POST /api/myaccount/SaveProposal — Markup, labor, terms and logo, on the prices of the newest offer. A signature becomes void. */
   SaveProposal(body: ProposalToSaveInput, requestOptions?: RequestOptions): Promise<Proposal>
   /** GET /api/myaccount/PreviewProposal — Gets the proposal as the client sees it. */
   PreviewProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<ClientProposal>
@@ -3852,6 +4585,8 @@ export interface ProposalsResource {
   ShareProposal(body: ProposalToShareInput, requestOptions?: RequestOptions): Promise<SharedProposal>
   /** POST /api/myaccount/EndProposalLink — From now on this link opens nothing. */
   EndProposalLink(body: EndedProposalLinkInput, requestOptions?: RequestOptions): Promise<Proposal>
+  /** POST /api/myaccount/CommentOnProposal — A comment that the client reads too. */
+  CommentOnProposal(body: NewProposalCommentInput, requestOptions?: RequestOptions): Promise<Proposal>
   /** GET /api/myaccount/GetProposalLogo — The logo on the proposal. */
   GetProposalLogo(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
@@ -3866,7 +4601,7 @@ export interface QuotesResource {
   /** POST /api/myaccount/DeclineQuote — Declines an offer with a reason. */
   DeclineQuote(body: QuoteRefusalInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/AskForQuoteChange — Asks for another offer with other quantities or other words. */
-  AskForQuoteChange(body: QuoteWishInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
+  AskForQuoteChange(body: QuoteChangeRequestInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/AddQuoteMessage — A message to the store, about a line or about all of it. */
   AddQuoteMessage(body: NewQuoteMessageInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** GET /api/myaccount/GetQuotePhoto — The photo or the PDF that came with a message. */
@@ -3889,7 +4624,7 @@ export interface ReviewsResource {
   /** POST /api/reviews/vote — Says that a review was helpful, once per person, or takes that back. */
   vote(body: ReviewVoteInput, requestOptions?: RequestOptions): Promise<Review>
   /** POST /api/reviews/decide — Shows, publishes, removes or answers a review, through the link in the email to the shop. */
-  decide(body: ReviewDecisionInput, requestOptions?: RequestOptions): Promise<ReviewDecided>
+  decide(body: ReviewDecisionInput, requestOptions?: RequestOptions): Promise<ReviewDecisionReply>
   /** GET /api/reviews/photo — A photo of a review as a JPEG, small where small is given. */
   getPhoto(query?: { id?: string | undefined; small?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
@@ -3928,7 +4663,7 @@ export interface SessionResource {
   /** POST /api/session/signOut — Ends the session on the server. */
   signOut(requestOptions?: RequestOptions): Promise<void>
   /** GET /api/session/captcha — Gets a proof-of-work challenge for the captcha. */
-  captcha(requestOptions?: RequestOptions): Promise<Challenge>
+  captcha(requestOptions?: RequestOptions): Promise<CaptchaChallenge>
   /** POST /api/session/collect — Receives page events and errors from browsers. */
   collect(body: CollectedInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/session/record — Receives part of a session recording from a browser with consent. */
@@ -3938,6 +4673,8 @@ export interface SessionResource {
 export interface SheetLinksResource {
   /** POST /api/selectionsheet/OpenSheet — Gets the sheet behind a link; never the account’s prices, and retail prices only where allowed. */
   OpenSheet(body: OpenLinkInput, requestOptions?: RequestOptions): Promise<ClientSheet>
+  /** POST /api/selectionsheet/GetSheetLogo — The logo of the company that shares the sheet. */
+  GetSheetLogo(body: OpenLinkInput, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/selectionsheet/ChooseSheetItem — Chooses among an item and its alternates. */
   ChooseSheetItem(body: ClientChoiceInput, requestOptions?: RequestOptions): Promise<ClientSheet>
   /** POST /api/selectionsheet/CommentOnSheet — A comment of the client. */
@@ -3948,7 +4685,7 @@ export interface SheetLinksResource {
 
 export interface StockAlertsResource {
   /** POST /api/stockalerts/saveAlert — Requests one email when a product, or enough of one lot, is in stock; guests confirm their address first. */
-  saveAlert(body: StockAlertWishInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
+  saveAlert(body: StockAlertRequestInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
   /** POST /api/stockalerts/confirmAlert — Confirms the address of a stock alert, through the link in its email. */
   confirmAlert(body: StockAlertLinkInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
   /** POST /api/stockalerts/endAlerts — Ends all stock alerts of an address, through the link in an email. */
@@ -3989,20 +4726,20 @@ export interface UserResource {
   /** DELETE /api/user/UnlockUser — Unlocks a team member. */
   UnlockUser(query?: { email?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/IsPhoneAlreadyExist — Whether a phone number is known; true only to managers and with a solved captcha. */
-  IsPhoneAlreadyExist(body: PhoneProbeInput, requestOptions?: RequestOptions): Promise<Exists>
+  IsPhoneAlreadyExist(body: PhoneCheckInput, requestOptions?: RequestOptions): Promise<AccountExists>
   /** POST /api/user/IsEmailAlreadyExist — Checks whether an email address is in use; answered only for managers or with a solved captcha. */
-  IsEmailAlreadyExist(body: EmailProbeInput, requestOptions?: RequestOptions): Promise<Exists>
+  IsEmailAlreadyExist(body: EmailCheckInput, requestOptions?: RequestOptions): Promise<AccountExists>
   /** POST /api/user/DeleteMeCreditCardForAllUser — Removes the saved cards of the account’s people, a page at a time. */
   DeleteMeCreditCardForAllUser(query?: { page?: string | undefined; pageSize?: string | undefined }, requestOptions?: RequestOptions): Promise<RemovedCards>
 }
 
 export interface ShopClient {
   Address: AddressResource
-  AddressMore: AddressMoreResource
+  Approvals: ApprovalsResource
   Auth: AuthResource
   Broadcast: BroadcastResource
   Cart: CartResource
-  CartMore: CartMoreResource
+  ClientBrand: ClientBrandResource
   Favorites: FavoritesResource
   Generic: GenericResource
   MyAccount: MyAccountResource
@@ -4012,6 +4749,7 @@ export interface ShopClient {
   MyOrders: MyOrdersResource
   MyRewards: MyRewardsResource
   Operator: OperatorResource
+  OrderStatus: OrderStatusResource
   OrderSummary: OrderSummaryResource
   OwnData: OwnDataResource
   Payment: PaymentResource

@@ -1,7 +1,7 @@
 import { atStep, conflict, invalid } from './kinds.ts'
 
 const syncDisabled = (entity: string) =>
-  invalid(`Synchronisation of ${entity} is not enabled; save its configuration first.`)
+  invalid(`Synchronization of ${entity} is not enabled; save its configuration first.`)
 const onlyOne = conflict('The marketplace has such a configuration already; change that one.')
 
 /** Webhooks, deliveries, synchronization and checkout services. */
@@ -76,7 +76,7 @@ export const integrationErrors = {
   'TrackingEvent.CannotUpdateProperty': invalid('This property of a tracking event cannot be changed.'),
   'TrackingEvent.InvalidClientID': invalid('No API client has this client ID.'),
   'TrackingEvent.InvalidDeliveryConfigID': invalid('No delivery configuration has this ID.'),
-  'Webhook.UrlSchemeHttps': invalid('The URL of a web hook must start with https.'),
-  'Webhook.InvalidDeliveryConfig': invalid('This delivery configuration cannot be used for web hooks.'),
-  'Webhook.MissingHashKey': invalid('Give the hash key that signs calls of the web hook.'),
+  'Webhook.UrlSchemeHttps': invalid('The URL of a webhook must start with https.'),
+  'Webhook.InvalidDeliveryConfig': invalid('This delivery configuration cannot be used for webhooks.'),
+  'Webhook.MissingHashKey': invalid('Give the hash key that signs calls of the webhook.'),
 } as const

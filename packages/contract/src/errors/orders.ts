@@ -23,7 +23,7 @@ export const orderErrors = {
     'payment',
     invalid('The order has a payment that is not accepted yet.'),
   ),
-  'Order.ChangedMeanwhile': conflict('The order was changed while this was worked out; try again.'),
+  'Order.ChangedMeanwhile': conflict('The order was changed during this calculation; try again.'),
   'Order.ConflictsWithOtherShipments': invalid('Other shipments hold some of these line items; Data lists them.'),
   'Order.CreateIncomingRequiresFromUser': invalid('Name the user who places the order.'),
   'Order.CurrencyMismatch': invalid('The currency does not match that of the order.'),

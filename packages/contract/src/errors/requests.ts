@@ -7,8 +7,13 @@ export const requestErrors = {
   IdExists: conflict('An object with this ID already exists; choose another ID or replace the object with PUT.'),
   InvalidToken: unauthenticated('Access token is invalid or expired.'),
   'Object.InUse': conflict('This object cannot be removed while others refer to it; remove those first.'),
-  'blocked by web hook': invalid('A web hook of the marketplace refused this request.'),
+  // public clients compare this code as it is spelled here
+  'blocked by web hook': invalid('A webhook of the marketplace refused this request.'),
 
+  'Concurrency.Changed': conflict(
+    'Someone else changed these fields meanwhile; Data has their names and the current record.',
+  ),
+  'Changes.AnotherRefused': conflict('Another change of this list is refused, so none of them was made.'),
   'Request.IdempotencyKeyReused': conflict(
     'This Idempotency-Key was used for another request; send a new key with a new request.',
   ),

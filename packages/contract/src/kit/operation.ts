@@ -1,4 +1,4 @@
-import type { Role } from '../platform/roles.ts'
+import type { CustomRole, Role } from '../platform/roles.ts'
 import type { Model } from './model.ts'
 
 export type HttpVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -15,7 +15,7 @@ export interface Operation {
   /** Without the version: `/buyers/:buyerID/costcenters/:costCenterID`. */
   path: string
   /** Any one of these roles or `FullAccess` is enough; empty means any valid token. */
-  roles: readonly Role[]
+  roles: readonly (Role | CustomRole)[]
   /** Needs no token. */
   open?: true
   /** User types that may call it, regardless of roles; unset means all. */
@@ -35,6 +35,8 @@ export interface Operation {
   reply?: Model
   /** Returns a file; its type and name are in the headers. */
   isFile?: true
+  /** Stays open and sends server-sent events until the token ends. */
+  isStream?: true
   status: number
   summary: string
   /** Properties that only this row requires on write. */

@@ -8,6 +8,8 @@ export const cents = () => tally()
 export const maybeCents = () => whole()
 export const count = () => tally()
 export const maybeCount = () => whole()
+/** Without a default: leaving it out is refused. */
+export const requiredCount = () => required(whole())
 export const requiredOneOf = <const V extends readonly string[]>(values: V) => required(oneOf(values))
 export const requiredMeasure = () => required(measure())
 export const requiredList = <M extends TSchema>(items: M) => required(listOf(items))

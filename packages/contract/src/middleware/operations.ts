@@ -1,7 +1,9 @@
 import { addressCalls } from './address/operations.ts'
+import { approvalCalls } from './approvals/operations.ts'
 import { authCalls } from './auth/operations.ts'
 import { billingCalls } from './billing/operations.ts'
 import { cartCalls } from './cart/operations.ts'
+import { clientBrandCalls } from './client-brand/operations.ts'
 import { documentCalls } from './documents/operations.ts'
 import { emailSettingsCalls } from './email-settings/operations.ts'
 import { favoriteCalls } from './favorites/operations.ts'
@@ -11,6 +13,7 @@ import { layoutCalls } from './layouts/operations.ts'
 import { listCalls } from './lists/operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
+import { orderStatusCalls } from './order-status/operations.ts'
 import { orderSummaryCalls } from './order-summary/operations.ts'
 import { orderCalls } from './orders/operations.ts'
 import { paymentCalls } from './payments/operations.ts'
@@ -40,6 +43,7 @@ export const shopOperations: readonly ShopOperation[] = [
   formCalls,
   orderCalls,
   orderChangeCalls,
+  approvalCalls,
   returnCalls,
   rewardCalls,
   billingCalls,
@@ -50,6 +54,8 @@ export const shopOperations: readonly ShopOperation[] = [
   projectCalls,
   layoutCalls,
   proposalCalls,
+  clientBrandCalls,
+  orderStatusCalls,
   orderSummaryCalls,
   paymentCalls,
   savedCardCalls,

@@ -1,4 +1,4 @@
-import { apiVersion, apiVersionHeader, shopTokenHeader } from '../brand.ts'
+import { apiVersion, apiVersionHeader, shopTokenHeader, siteIds } from '../brand.ts'
 import type { ShopOperation } from '../middleware/kit.ts'
 import { shopOperations } from '../middleware/operations.ts'
 import { ShopRefusal } from '../middleware/refusal.ts'
@@ -34,7 +34,10 @@ const headerParameter = (name: string, description: string, required = false, sc
 })
 
 const commonHeaders = [
-  headerParameter('siteId', 'The site that is shown; opens nothing and shuts nothing.'),
+  headerParameter('siteId', 'The site that is shown. Any other site is refused.', false, {
+    type: 'string',
+    enum: siteIds,
+  }),
   headerParameter(apiVersionHeader, 'Any other version is refused.', false, { type: 'string', enum: [apiVersion] }),
 ]
 const shopToken = (isRequired: boolean) =>
@@ -89,15 +92,11 @@ function withRefusals({ responses, ...rest }: OpenApiDocument['components']): Op
         ...refusalExample(404, 'Not Found', 'NotFound', 'We couldn’t find that.', null),
       },
       TooOften: {
-        description: 'Too often in a short time.',
+        description: 'Too many requests in a short time.',
         headers: { 'Retry-After': seconds },
-        ...refusalExample(
-          429,
-          'Too Many Requests',
-          'Request.TooOften',
-          'That was too often in a short time. Please wait a little and try again.',
-          { seconds: 26 },
-        ),
+        ...refusalExample(429, 'Too Many Requests', 'Request.TooOften', 'Too many attempts. Try again in a minute.', {
+          seconds: 26,
+        }),
       },
     },
   }

@@ -95,3 +95,6 @@ export const roles = [
 ] as const
 
 export type Role = (typeof roles)[number]
+
+/** Roles of our additions. Security profiles grant them as custom roles. */
+export type CustomRole = 'AuditReader' | 'CreditAdmin'

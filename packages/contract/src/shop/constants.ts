@@ -75,6 +75,7 @@ export const cookieKeys = {
   isNetPro: 'is_net_prouser',
   canCreateUser: 'can_create_user',
   preferredStore: 'user_preferred_store',
+  timeZone: 'time_zone',
   email: 'tts_email',
   salesOrganization: 'sale_org',
   distributionChannel: 'dist_chnl',

@@ -27,7 +27,7 @@ export const attributeValues = {
     'Tan',
     'Brown',
     'Black',
-    'Grey',
+    'Gray',
     'Charcoal',
     'Blue',
     'Navy',

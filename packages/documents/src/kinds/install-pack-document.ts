@@ -1,6 +1,7 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { ProjectDetail } from '@tessera/contract/middleware/projects/models'
-import { formatArea, formatDay, formatUnits, toSentenceCase } from '../format-values.ts'
+import { formatUnits } from '@tessera/domain/format-units'
+import { dayIn, formatArea, formatDayIn, toSentenceCase } from '../format-values.ts'
 import type { PrintDocument, PrintPlan, PrintTable } from '../print-document.ts'
 import { addressLines } from './parties.ts'
 
@@ -8,7 +9,11 @@ export type ProjectData = ValueOf<typeof ProjectDetail>
 type Item = ProjectData['items'][number]
 
 /** For the installation crew: materials, quantities and patterns by room, with drawn plans. No prices. */
-export function installPackDocument(project: ProjectData, plans: readonly PrintPlan[] = []): PrintDocument {
+export function installPackDocument(
+  project: ProjectData,
+  timeZone: string,
+  plans: readonly PrintPlan[] = [],
+): PrintDocument {
   const used = project.items.filter(({ alternateOf }) => alternateOf === null)
   const rooms = project.rooms.map((room) => ({
     heading: [room.name, formatArea(room.areaSqft), sizeOf(room)].filter(Boolean).join(', '),
@@ -18,12 +23,12 @@ export function installPackDocument(project: ProjectData, plans: readonly PrintP
   return {
     title: 'Install pack',
     number: project.projectId,
-    madeOn: project.updatedAt,
+    madeOn: dayIn(project.updatedAt, timeZone),
     facts: [
       ['Project', project.name],
       ['Job', project.jobName ?? ''],
       ['PO number', project.poNumber ?? ''],
-      ['As of', formatDay(project.updatedAt)],
+      ['As of', formatDayIn(project.updatedAt, timeZone)],
     ],
     parties: project.place ? [{ label: 'Job site', lines: addressLines(project.place) }] : [],
     tables: [...rooms, loose].filter(({ items }) => items.length > 0).map(tableOf),

@@ -1,19 +1,23 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { OrderDetail } from '@tessera/contract/middleware/orders/models'
-import { formatArea, formatDay, formatDollars, formatUnits } from '../format-values.ts'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { formatUnits } from '@tessera/domain/format-units'
+import { formatArea, formatDay } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { partiesOf } from './parties.ts'
+import { letterheadOf, type Seller } from './seller.ts'
 
 export type OrderData = ValueOf<typeof OrderDetail>
 
 /** The order as placed, with the status of each line. */
-export function orderDocument(order: OrderData): PrintDocument {
+export function orderDocument(order: OrderData, seller: Seller): PrintDocument {
   return {
     title: 'Order',
     number: order.number,
-    madeOn: order.placedAt,
+    madeOn: order.placedOn,
+    letterhead: letterheadOf(seller),
     facts: [
-      ['Placed', formatDay(order.placedAt)],
+      ['Placed', formatDay(order.placedOn)],
       ['Status', order.statusText],
       ['PO number', order.poNumber ?? ''],
       ['Job', order.jobName ?? ''],
@@ -56,8 +60,8 @@ export function orderDocument(order: OrderData): PrintDocument {
 }
 
 /** The order without prices, for a client or a crew. */
-export function orderCopyDocument(order: OrderData): PrintDocument {
-  const whole = orderDocument(order)
+export function orderCopyDocument(order: OrderData, seller: Seller): PrintDocument {
+  const whole = orderDocument(order, seller)
   const priced = ['Price', 'Total']
   return {
     ...whole,

@@ -1,21 +1,28 @@
-import { formatArea, formatDay, formatUnits } from '../format-values.ts'
+import { formatUnits } from '@tessera/domain/format-units'
+import { formatArea, formatDay, formatDayIn } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 import type { OrderData } from './order-document.ts'
 import { partiesOf } from './parties.ts'
+import { letterheadOf, type Seller } from './seller.ts'
 
 /** The items and lots of one delivery, to check on arrival. No prices. */
-export function packingListDocument(order: OrderData, deliveryNumber: string): PrintDocument | undefined {
+export function packingListDocument(
+  order: OrderData,
+  deliveryNumber: string,
+  seller: Seller,
+): PrintDocument | undefined {
   const shipment = order.shipments.find(({ number }) => number === deliveryNumber)
   if (!shipment) return undefined
   return {
     title: 'Packing list',
     number: shipment.number,
     madeOn: shipment.shippedAt,
+    letterhead: letterheadOf(seller),
     facts: [
       ['Order', order.number],
-      ['Shipped', formatDay(shipment.shippedAt)],
+      ['Shipped', formatDayIn(shipment.shippedAt, order.timeZone)],
       ['Expected', formatDay(shipment.expectedOn)],
-      ['Arrived', formatDay(shipment.deliveredAt)],
+      ['Arrived', formatDayIn(shipment.deliveredAt, order.timeZone)],
       ['Carrier', shipment.carrier ?? ''],
       ['Tracking', shipment.tracking ?? ''],
       ['PO number', order.poNumber ?? ''],
@@ -45,7 +52,7 @@ export function packingListDocument(order: OrderData, deliveryNumber: string): P
     totals: [],
     notes: [
       ...(shipment.proof?.signedBy
-        ? [`Signed for by ${shipment.proof.signedBy}, ${formatDay(shipment.proof.at)}.`]
+        ? [`Signed for by ${shipment.proof.signedBy}, ${formatDayIn(shipment.proof.at, order.timeZone)}.`]
         : []),
       'Before you install, check that every box has the same lot number. Report damage within 72 hours of delivery.',
     ],

@@ -1,10 +1,10 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { PostalAddress } from '@tessera/contract/middleware/address/models'
-import type { Partner } from '@tessera/contract/middleware/orders/models'
+import type { OrderPartner } from '@tessera/contract/middleware/orders/models'
 import type { PrintDocument } from '../print-document.ts'
 
 export type AddressValue = ValueOf<typeof PostalAddress>
-export type PartnerValue = ValueOf<typeof Partner>
+export type PartnerValue = ValueOf<typeof OrderPartner>
 
 export const addressLines = ({
   firstName,

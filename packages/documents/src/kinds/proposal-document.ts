@@ -1,25 +1,31 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { ClientProposal } from '@tessera/contract/middleware/proposals/models'
-import { formatDay, formatDollars, formatUnits } from '../format-values.ts'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { formatUnits } from '@tessera/domain/format-units'
+import { dayIn, formatDay, formatDayIn } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 
 type ProposalData = ValueOf<typeof ClientProposal>
 
 /** For the client, under the offering company's name. Its input holds only data that the client may read. */
-export function proposalDocument(proposal: ProposalData, madeOn: string, logo?: Uint8Array): PrintDocument {
+export function proposalDocument(
+  proposal: ProposalData,
+  { madeAt, timeZone }: { madeAt: string; timeZone: string },
+  logo?: Uint8Array,
+): PrintDocument {
   const hasPrices = proposal.lines.some(({ totalCents }) => totalCents !== null)
   return {
     title: 'Proposal',
     number: proposal.title,
-    madeOn,
-    sender: { name: proposal.company, logo },
+    madeOn: dayIn(madeAt, timeZone),
+    sender: { name: proposal.company, licenseNumber: proposal.licenseNumber, logo },
     facts: [
       ['For', proposal.clientName ?? ''],
       ['Prepared by', proposal.preparedBy],
       ['Valid until', formatDay(proposal.validUntil)],
       ['Number', proposal.number],
     ],
-    parties: [],
+    parties: workParties(proposal),
     tables: [
       {
         heading: 'Materials',
@@ -49,10 +55,27 @@ export function proposalDocument(proposal: ProposalData, madeOn: string, logo?: 
     ],
     totals: [
       { label: 'Materials', value: formatDollars(proposal.materialCents) },
-      { label: 'Delivery and taxes', value: formatDollars(proposal.chargesCents) },
       ...(proposal.laborCents > 0 ? [{ label: 'Labor', value: formatDollars(proposal.laborCents) }] : []),
+      ...(proposal.freightCents > 0 ? [{ label: 'Delivery', value: formatDollars(proposal.freightCents) }] : []),
+      { label: 'Sales tax', value: formatDollars(proposal.taxCents) },
       { label: 'Total', value: formatDollars(proposal.totalCents), isStrong: true },
+      ...(proposal.depositCents === null
+        ? []
+        : [{ label: `Deposit at signing, ${proposal.depositPercent}%`, value: formatDollars(proposal.depositCents) }]),
     ],
-    notes: proposal.intro ? [proposal.intro] : [],
+    notes: [...(proposal.intro ? [proposal.intro] : []), ...signatureLines(proposal, timeZone)],
   }
 }
+
+const workParties = ({ scope, exclusions }: ProposalData): PrintDocument['parties'] => [
+  ...(scope ? [{ label: 'Scope of work', lines: [scope] }] : []),
+  ...(exclusions ? [{ label: 'Not included', lines: [exclusions] }] : []),
+]
+
+const line = '________________________________________   Date: ____________________'
+
+/** A signed proposal names the signer; a paper copy has lines for both parties. */
+const signatureLines = ({ signature, company }: ProposalData, timeZone: string): string[] =>
+  signature
+    ? [`Accepted and signed by ${signature.name}, ${formatDayIn(signature.signedAt, timeZone)}.`]
+    : [`Accepted by the client: ${line}`, `For ${company}: ${line}`]

@@ -1,7 +1,10 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { QuoteDetail } from '@tessera/contract/middleware/quotes/models'
-import { formatDay, formatDollars, formatUnits } from '../format-values.ts'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { formatUnits } from '@tessera/domain/format-units'
+import { formatDay, formatDayIn } from '../format-values.ts'
 import type { PrintColumn, PrintDocument } from '../print-document.ts'
+import { letterheadOf, type Seller } from './seller.ts'
 
 export type QuoteData = ValueOf<typeof QuoteDetail>
 
@@ -45,7 +48,11 @@ const allColumns: readonly QuoteColumn[] = [
 ]
 
 /** The newest offer, or the requested items if there is no offer yet. */
-export function quoteDocument(quote: QuoteData, accountName: string): PrintDocument {
+export function quoteDocument(
+  quote: QuoteData,
+  account: { name: string; number: string; timeZone: string },
+  seller: Seller,
+): PrintDocument {
   const offer = quote.versions.find(({ isCurrent }) => isCurrent) ?? quote.versions.at(-1)
   const lines = offer?.lines ?? quote.request
   const columns = allColumns.filter(({ isOffered }) => offer || !isOffered)
@@ -53,12 +60,13 @@ export function quoteDocument(quote: QuoteData, accountName: string): PrintDocum
     title: 'Quote',
     number: offer ? `${quote.quotationId}, version ${offer.version}` : quote.quotationId,
     madeOn: offer?.offeredAt ?? quote.requestedAt ?? '1970-01-01',
+    letterhead: letterheadOf(seller),
     facts: [
-      ['Offered', formatDay(offer?.offeredAt ?? null)],
+      ['Offered', formatDayIn(offer?.offeredAt ?? null, account.timeZone)],
       ['Valid until', formatDay(offer?.validUntil ?? quote.validUntil)],
       ['Status', quote.statusText.replace(/\d{4}-\d{2}-\d{2}/, formatDay)],
       ['Terms', quote.terms],
-      ['Account', accountName],
+      ['Customer', `${account.name} (${account.number})`],
       ['Project', quote.projectName ?? ''],
       ['Job', quote.jobName ?? ''],
       ['Your contact', quote.rep ?? ''],

@@ -1,20 +1,27 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { InvoicePayment } from '@tessera/contract/middleware/billing/models'
-import { formatDay, formatDollars } from '../format-values.ts'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { formatDayIn } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
+import { letterheadOf, type Seller } from './seller.ts'
 
 export type ReceiptData = ValueOf<typeof InvoicePayment>
 
 /** The payment, its method, and the amount left open on each document. */
-export const receiptDocument = (receipt: ReceiptData, accountName: string): PrintDocument => ({
+export const receiptDocument = (
+  receipt: ReceiptData,
+  account: { name: string; number: string; timeZone: string },
+  seller: Seller,
+): PrintDocument => ({
   title: 'Receipt',
   number: receipt.receiptId ?? receipt.paymentId,
   madeOn: receipt.paidAt ?? '1970-01-01',
+  letterhead: letterheadOf(seller),
   facts: [
-    ['Paid', formatDay(receipt.paidAt)],
+    ['Paid', formatDayIn(receipt.paidAt, account.timeZone)],
     ['Paid by', receipt.paidBy ?? ''],
     ['Paid with', receipt.cardText ?? ''],
-    ['Account', accountName],
+    ['Customer', `${account.name} (${account.number})`],
   ],
   parties: [],
   tables: [
@@ -55,10 +62,12 @@ export const receiptDocument = (receipt: ReceiptData, accountName: string): Prin
         ]
       : []),
   ],
-  totals: [
-    { label: 'By credit', value: formatDollars(receipt.creditCents) },
-    { label: receipt.cardText ?? 'By card', value: formatDollars(receipt.cardCents) },
-    { label: 'Paid', value: formatDollars(receipt.totalCents), isStrong: true },
-  ],
+  totals: totalsOf(receipt),
   notes: ['Thank you. Please keep this receipt with your records.'],
 })
+
+const totalsOf = (receipt: ReceiptData): PrintDocument['totals'] => [
+  { label: 'By credit', value: formatDollars(receipt.creditCents) },
+  { label: receipt.cardText ?? 'By card', value: formatDollars(receipt.cardCents) },
+  { label: 'Paid', value: formatDollars(receipt.totalCents), isStrong: true },
+]

@@ -1,25 +1,32 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { SheetDetail } from '@tessera/contract/middleware/selection-sheets/models'
-import { formatArea, formatDay, formatDollars, formatUnits, toSentenceCase } from '../format-values.ts'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { formatUnits } from '@tessera/domain/format-units'
+import { dayIn, formatArea, formatDayIn, toSentenceCase } from '../format-values.ts'
 import type { PrintDocument, PrintTable } from '../print-document.ts'
 
 export type SelectionData = ValueOf<typeof SheetDetail>
 type Room = SelectionData['rooms'][number]
 type Item = Room['items'][number]
 
-/** The chosen products by room. It goes to the client, so it omits the account's own prices. */
-export function selectionDocument(data: SelectionData): PrintDocument {
+/** The chosen products by room. It goes to the client, so it omits the account's own prices and bears its name. */
+export function selectionDocument(
+  data: SelectionData,
+  timeZone: string,
+  sender?: PrintDocument['sender'],
+): PrintDocument {
   const hasPrices = data.priceView === 'client'
   const signed = data.signatures.find(({ version, isVoid }) => version === data.version && !isVoid)
   return {
     title: 'Selection sheet',
     number: `${data.selectionSheetId}, version ${data.version}`,
-    madeOn: data.updatedAt,
+    madeOn: dayIn(data.updatedAt, timeZone),
+    ...(sender && { sender }),
     facts: [
       ['Name', data.name],
       ['Client', data.clientName ?? ''],
       ['Status', data.statusText],
-      ['Changed', formatDay(data.updatedAt)],
+      ['Changed', formatDayIn(data.updatedAt, timeZone)],
     ],
     parties: [],
     tables: data.rooms.map((room) => roomTable(room, hasPrices)),
@@ -27,7 +34,7 @@ export function selectionDocument(data: SelectionData): PrintDocument {
     notes: [
       ...(data.notes ? [data.notes] : []),
       signed
-        ? `Approved and signed by ${signed.name}, ${formatDay(signed.signedAt)}.`
+        ? `Approved and signed by ${signed.name}, ${formatDayIn(signed.signedAt, timeZone)}.`
         : 'Approved: ________________________________________   Date: ____________________',
     ],
   }

@@ -1,6 +1,7 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { ProductDetails } from '@tessera/contract/middleware/products/models'
-import { formatDay, formatDollars } from '../format-values.ts'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { formatDay } from '../format-values.ts'
 import type { PrintDocument, PrintTable } from '../print-document.ts'
 
 type ProductData = Pick<

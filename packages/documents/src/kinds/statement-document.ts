@@ -1,25 +1,33 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { billingCalls } from '@tessera/contract/middleware/billing/operations'
-import { formatDay, formatDollars, formatMonth } from '../format-values.ts'
+import { ageingLabels, unappliedLabel } from '@tessera/contract/shop/ageing-labels'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { formatDay, formatMonth } from '../format-values.ts'
 import type { PrintDocument, PrintTable } from '../print-document.ts'
+import { type AddressValue, addressLines } from './parties.ts'
+import { letterheadOf, remittanceOf, type Seller } from './seller.ts'
 
 export type StatementData = ValueOf<typeof billingCalls.getStatementDetail.reply>
 
 /** One month of the account: opening balance, movements, closing balance, and the age of open amounts. */
 export const statementDocument = (
   statement: StatementData,
-  account: { name: string; number: string },
+  account: { name: string; number: string; billTo: AddressValue | null },
+  seller: Seller,
 ): PrintDocument => ({
   title: 'Statement',
   number: formatMonth(statement.period),
   madeOn: statement.toOn,
+  letterhead: letterheadOf(seller),
   facts: [
-    ['Account', `${account.name} (${account.number})`],
+    ['Customer number', account.number],
     ['From', formatDay(statement.fromOn)],
     ['To', formatDay(statement.toOn)],
     ['Opening balance', formatDollars(statement.openingCents)],
   ],
-  parties: [],
+  parties: [
+    { label: 'Bill to', lines: [...new Set([account.name, ...(account.billTo ? addressLines(account.billTo) : [])])] },
+  ],
   tables: [ageingTable(statement), movesTable(statement)],
   totals: [
     { label: 'Opening', value: formatDollars(statement.openingCents) },
@@ -28,12 +36,13 @@ export const statementDocument = (
     { label: 'Credits', value: formatDollars(-statement.creditsCents) },
     { label: 'Closing', value: formatDollars(statement.closingCents), isStrong: true },
   ],
+  remittance: statement.closingCents > 0 ? remittanceOf(seller, `customer ${account.number}`) : [],
   notes: ['Later corrections appear on your next statement.'],
 })
 
 const ageingTable = ({ ageing }: StatementData): PrintTable => ({
   heading: 'Aging',
-  columns: ['Not due', '1–30 days', '31–60 days', '61–90 days', 'Older', 'Not applied'].map((label) => ({
+  columns: [...Object.values(ageingLabels), unappliedLabel].map((label) => ({
     label,
     share: 1,
     isRight: true,

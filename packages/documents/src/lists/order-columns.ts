@@ -1,12 +1,13 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { OrderRow } from '@tessera/contract/middleware/orders/models'
 import { defineColumn } from '../export-table.ts'
+import { dayIn } from '../format-values.ts'
 
 type Row = ValueOf<typeof OrderRow>
 
-export const orderColumns = [
+export const orderColumns = (timeZone: string) => [
   defineColumn<Row>('number', 'Order', 'text', ({ number }) => number),
-  defineColumn<Row>('placedOn', 'Date', 'date', ({ placedAt }) => placedAt.slice(0, 10)),
+  defineColumn<Row>('placedOn', 'Date', 'date', ({ placedAt }) => dayIn(placedAt, timeZone)),
   defineColumn<Row>('type', 'Type', 'text', ({ type }) => type),
   defineColumn<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
   defineColumn<Row>('fulfilment', 'Fulfilment', 'text', ({ fulfilmentText }) => fulfilmentText),

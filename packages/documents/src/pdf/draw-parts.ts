@@ -1,10 +1,10 @@
 import { brand } from '@tessera/contract/brand'
-import type { PrintDocument } from '../print-document.ts'
+import type { PrintDocument, PrintParty } from '../print-document.ts'
 import { colors, pageSize as size } from './page-style.ts'
 import type { Pen } from './pen.ts'
 
 /** Our name, the title, and the key facts. */
-export function drawHeader(pen: Pen, { title, number, facts: all, sender }: PrintDocument): void {
+export function drawHeader(pen: Pen, { title, number, facts: all, sender, letterhead = [] }: PrintDocument): void {
   const { left, inner } = pen
   const facts = all.filter(([, value]) => value !== '' && value !== '–')
   if (sender) drawSender(pen, sender)
@@ -15,6 +15,7 @@ export function drawHeader(pen: Pen, { title, number, facts: all, sender }: Prin
   pen.text(title, left, pen.y, { font: 'display', size: 22, align: 'right', color: colors.clay, width: inner })
   pen.text(number, left, pen.y + 29, { font: 'strong', size: 10, align: 'right' })
   pen.y += 52
+  if (!sender) drawLetterhead(pen, letterhead)
   pen.rule(pen.y, colors.ink)
   pen.y += 12
   const columns = 4
@@ -32,13 +33,23 @@ export function drawHeader(pen: Pen, { title, number, facts: all, sender }: Prin
 }
 
 /** The sender's name and logo in place of ours. */
-function drawSender(pen: Pen, { name, logo }: NonNullable<PrintDocument['sender']>): void {
+function drawSender(pen: Pen, { name, licenseNumber, logo }: NonNullable<PrintDocument['sender']>): void {
   const x = logo ? pen.left + 52 : pen.left
   if (logo) pen.picture(logo, pen.left, pen.y, 42)
   pen.text(name, x, pen.y + 4, { font: 'display', size: 18, width: pen.inner / 2 })
+  if (licenseNumber) pen.text(`License ${licenseNumber}`, x, pen.y + 29, { size: 8, color: colors.stone })
 }
 
-export function drawParties(pen: Pen, { parties }: PrintDocument): void {
+function drawLetterhead(pen: Pen, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  const text = lines.join('\n')
+  const style = { size: 7.5, color: colors.stone }
+  pen.y -= 8
+  pen.text(text, pen.left, pen.y, style)
+  pen.y += pen.height(text, style) + 8
+}
+
+export function drawParties(pen: Pen, parties: readonly PrintParty[]): void {
   if (parties.length === 0) return
   const width = (pen.inner - 16 * (parties.length - 1)) / parties.length
   pen.rule(pen.y)
@@ -69,6 +80,13 @@ export function drawTotals(pen: Pen, { totals }: PrintDocument): void {
     pen.y += isStrong ? 20 : 15
   }
   if (totals.length > 0) pen.y += 10
+}
+
+/** How to pay: in columns that stay on one page. */
+export function drawRemittance(pen: Pen, { remittance = [] }: PrintDocument): void {
+  if (remittance.length === 0) return
+  pen.need(110)
+  drawParties(pen, remittance)
 }
 
 export function drawNotes(pen: Pen, { notes }: PrintDocument): void {

@@ -1,6 +1,6 @@
 import { brand } from '@tessera/contract/brand'
 import type { PrintDocument } from '../print-document.ts'
-import { drawFooter, drawHeader, drawNotes, drawParties, drawTotals } from './draw-parts.ts'
+import { drawFooter, drawHeader, drawNotes, drawParties, drawRemittance, drawTotals } from './draw-parts.ts'
 import { drawPlan } from './draw-plan.ts'
 import { drawTable } from './draw-table.ts'
 import { fonts } from './fonts.ts'
@@ -36,9 +36,10 @@ export async function drawPdf(
   const bytes = collectBytes(pdf)
   const pen = new Pen(pdf)
   drawHeader(pen, sheet)
-  drawParties(pen, sheet)
+  drawParties(pen, sheet.parties)
   for (const table of sheet.tables) drawTable(pen, table, pictures)
   drawTotals(pen, sheet)
+  drawRemittance(pen, sheet)
   drawNotes(pen, sheet)
   for (const plan of sheet.plans ?? []) drawPlan(pen, plan)
   drawFooter(pen, sheet)

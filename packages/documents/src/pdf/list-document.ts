@@ -1,5 +1,5 @@
-import { type ExportTable, isNumericKind, mapCells } from '../export-table.ts'
-import { formatCell, formatDay } from '../format-values.ts'
+import { type ExportTable, isNumericKind, type MadeAt, mapCells } from '../export-table.ts'
+import { dayIn, formatCell, formatDayIn } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 
 /** Column widths in characters: the longest cell, within these limits. */
@@ -7,17 +7,17 @@ const narrowest = 7
 const widest = 24
 
 /** A list as a landscape document. */
-export function listDocument({ title, columns, rows }: ExportTable, at: Date): PrintDocument {
+export function listDocument({ title, columns, rows }: ExportTable, { at, timeZone }: MadeAt): PrintDocument {
   const cells = rows.map((row) => mapCells(columns, row, ({ kind }, cell) => formatCell(kind, cell)))
   const longest = (index: number, label: string): number =>
     cells.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), label.length)
   return {
     title,
     number: '',
-    madeOn: at.toISOString(),
+    madeOn: dayIn(at.toISOString(), timeZone),
     isLandscape: true,
     facts: [
-      ['As of', formatDay(at.toISOString())],
+      ['As of', formatDayIn(at.toISOString(), timeZone)],
       ['Entries', rows.length.toLocaleString('en-US')],
     ],
     parties: [],

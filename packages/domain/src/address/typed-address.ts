@@ -33,6 +33,20 @@ const requiredFields: [keyof TypedAddress, string][] = [
 /** Only the postal service delivers to a PO box; a freight truck cannot. */
 const postBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 
+export const isPostBox = (...street: (string | null | undefined)[]): boolean => postBox.test(street.join(' '))
+
+/** Freight needs a street that a truck can reach, and a phone number to arrange the day. */
+export function freightProblems({ street1, street2, phone }: TypedAddress): AddressFieldProblem[] {
+  return [
+    ...(isPostBox(street1, street2)
+      ? [{ field: 'street1', message: 'Enter a street address. Freight can’t be delivered to a PO box.' }]
+      : []),
+    ...(phone?.trim()
+      ? []
+      : [{ field: 'phone', message: 'Enter a phone number. The freight carrier calls to schedule delivery.' }]),
+  ]
+}
+
 /** Returns all problems at once, each with what to do. `known` is undefined for an unknown ZIP code. */
 export function typedAddressProblems(
   address: TypedAddress,
@@ -48,8 +62,7 @@ export function typedAddressProblems(
   else if (zip && !known) add('zip', 'We don’t recognize this ZIP code. Please check it.')
   else if (known && state?.trim() && known.state !== state.trim().toUpperCase())
     add('zip', `${zip} is in ${known.state}, not in ${state.trim().toUpperCase()}. Check the state and ZIP code.`)
-  if (isFreight && postBox.test(`${address.street1 ?? ''} ${address.street2 ?? ''}`))
-    add('street1', 'Enter a street address. Freight can’t be delivered to a PO box.')
+  if (isFreight) problems.push(...freightProblems(address))
   if (phone?.trim() && phone.replace(/\D/g, '').replace(/^1/, '').length !== 10)
     add('phone', 'Enter a 10-digit phone number, for example 630 555 0142.')
   return problems

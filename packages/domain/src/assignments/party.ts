@@ -40,6 +40,10 @@ export function findPartyProblem(model: string, party: Party): ErrorCode | undef
   return undefined
 }
 
+/** The problem if a list is filtered by both kinds of companies: no assignment has both. */
+export const findFilterProblem = (party: Pick<Party, 'BuyerID' | 'SupplierID'>): ErrorCode | undefined =>
+  party.BuyerID && party.SupplierID ? 'PartyAssignment.CannotProvideBuyerAndSupplier' : undefined
+
 /** The problem if a list is filtered by a level that cannot have assignments. */
 export function findLevelProblem(model: string, level: string | undefined): ErrorCode | undefined {
   const allowed = assignmentLevels[model] ?? everyone

@@ -1,5 +1,5 @@
 /** An open document and the amount to be paid. */
-export interface Debt {
+export interface OpenDebit {
   id: string
   dueOn: string
   cents: number
@@ -34,7 +34,7 @@ const compareBy =
     first(a).localeCompare(first(b)) || second(a).localeCompare(second(b))
 
 /** Uses credits first, oldest first, always for the earliest due debt; new money pays the rest. */
-export function allocateCredits(debts: readonly Debt[], credits: readonly Credit[]): CreditAllocation {
+export function allocateCredits(debts: readonly OpenDebit[], credits: readonly Credit[]): CreditAllocation {
   const openCredits = credits
     .toSorted(
       compareBy(
@@ -58,7 +58,7 @@ export function allocateCredits(debts: readonly Debt[], credits: readonly Credit
 const sumCents = (parts: readonly AllocationPart[]): number => parts.reduce((total, { cents }) => total + cents, 0)
 
 function partsOf(
-  { id, cents, byCreditsCents = cents }: Debt,
+  { id, cents, byCreditsCents = cents }: OpenDebit,
   openCredits: { id: string; left: number }[],
 ): AllocationPart[] {
   const parts: AllocationPart[] = []
@@ -76,6 +76,6 @@ function partsOf(
 }
 
 /** Only the parts that credits pay; no card is charged. */
-export function applyCredits(debts: readonly Debt[], credits: readonly Credit[]): AllocationPart[] {
+export function applyCredits(debts: readonly OpenDebit[], credits: readonly Credit[]): AllocationPart[] {
   return allocateCredits(debts, credits).parts.filter(({ creditId }) => creditId !== null)
 }

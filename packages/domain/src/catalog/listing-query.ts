@@ -95,9 +95,7 @@ export function parseListingQuery(valuesOf: (name: ListingParam) => readonly str
     filters: groupFilters(brand === undefined ? all('filter') : [...all('filter'), `brand:${brand}`]),
     flags: all('flag') as readonly ProductFlag[],
     suitableFor: all('suitableFor') as readonly PlaceId[],
-    ranges: {
-      pricePerSqft: withoutUndefined({ min: parseCents(text('minPrice')), max: parseCents(text('maxPrice')) }),
-    },
+    ranges: { pricePerSqft: priceRangeOf(parseCents(text('minPrice')), parseCents(text('maxPrice'))) },
     storeId: text('storeId'),
     inStock: text('inStock') === 'true' && text('storeId') !== undefined,
     enoughSqft: number('enoughSqft'),
@@ -105,6 +103,12 @@ export function parseListingQuery(valuesOf: (name: ListingParam) => readonly str
     page: number('page'),
     pageSize: number('pageSize'),
   })
+}
+
+/** Ends that were typed the wrong way around are swapped. */
+function priceRangeOf(min: number | undefined, max: number | undefined): NumberRange {
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min }
+  return withoutUndefined({ min, max })
 }
 
 type WithoutUndefined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }

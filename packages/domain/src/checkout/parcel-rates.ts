@@ -74,3 +74,9 @@ export const parcelServices: readonly ParcelService[] = [
     ],
   },
 ]
+
+/** The lowest price for mailing samples, for the product page. */
+export const samplesShipFromCents = (): number =>
+  Math.min(
+    ...parcelServices.flatMap(({ isForSamples, rates }) => (isForSamples ? rates.flatMap(([, cents]) => cents) : [])),
+  )

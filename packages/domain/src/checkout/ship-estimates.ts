@@ -1,6 +1,7 @@
-import type { CheckoutOrder } from './checkout.ts'
-import { consignmentLoad, consignmentsOf } from './consignment.ts'
+import { isPostBox } from '../address/typed-address.ts'
+import type { CheckoutOrder, PostalAddress } from './checkout.ts'
 import { type ShipMethod, shipMethods, suggestedMethod } from './ship-methods.ts'
+import { groupByAddress, measureLoad } from './shipping-group.ts'
 import { zoneBetween } from './zone.ts'
 
 /** As in the API. */
@@ -12,16 +13,19 @@ export interface ShipEstimate {
   xp: { Pounds: number; Zone: number }
 }
 
+const isBox = (address: PostalAddress | null): boolean =>
+  isPostBox(...[address?.Street1, address?.Street2].map((street) => (typeof street === 'string' ? street : '')))
+
 /** Shipping rates of the built-in calculator: one estimate per ship-to address. */
 export function shipEstimates({ lines, shipFrom }: CheckoutOrder): { ShipEstimates: ShipEstimate[] } {
-  const estimates = consignmentsOf(lines).map((consignment, at): ShipEstimate => {
-    const load = consignmentLoad(consignment)
-    const zone = zoneBetween(shipFrom, consignment.shipTo)
-    const methods = shipMethods(load, zone)
+  const estimates = groupByAddress(lines).map((group, at): ShipEstimate => {
+    const load = measureLoad(group)
+    const zone = zoneBetween(shipFrom, group.shipTo)
+    const methods = shipMethods(load, zone, isBox(group.shipTo))
     return {
       ID: `shipment-${at + 1}`,
       SelectedShipMethodID: suggestedMethod(methods)?.ID ?? null,
-      ShipEstimateItems: consignment.lines.map(({ id, quantity }) => ({ LineItemID: id, Quantity: quantity })),
+      ShipEstimateItems: group.lines.map(({ id, quantity }) => ({ LineItemID: id, Quantity: quantity })),
       ShipMethods: methods,
       xp: { Pounds: load.pounds, Zone: zone + 1 },
     }

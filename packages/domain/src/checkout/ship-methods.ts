@@ -1,8 +1,8 @@
 import { fromCents, fromUnits } from '../money.ts'
-import type { ConsignmentLoad } from './consignment.ts'
 import { type FreightService, freightServices, palletPounds } from './freight-rates.ts'
 import { type ParcelService, parcelLimits, parcelServices } from './parcel-rates.ts'
 import { pickUp } from './pick-up.ts'
+import type { ShippingLoad } from './shipping-group.ts'
 import type { ShippingZone } from './zone.ts'
 
 /** As in the API. */
@@ -24,18 +24,25 @@ const pickUpMethod: ShipMethod = {
   xp: { Kind: 'PickUp' },
 }
 
-/** Ship methods of a load: parcel up to the carriers' limits, else freight; pickup is always possible. */
-export function shipMethods(load: ConsignmentLoad, zone: ShippingZone): ShipMethod[] {
-  const isParcel = load.pounds <= parcelLimits.pounds && !load.isLong
-  const delivered = isParcel
-    ? parcelServices.flatMap((service) => parcelMethod(service, load, zone) ?? [])
-    : freightServices.map((service) => freightMethod(service, load, zone))
+/** Whether a load is too heavy or too long for a parcel. */
+export const isFreight = ({ pounds, isLong }: Pick<ShippingLoad, 'pounds' | 'isLong'>): boolean =>
+  pounds > parcelLimits.pounds || isLong
+
+/**
+ * Ship methods of a load: parcel up to the carriers' limits, else freight, which reaches no PO box; pickup is always
+ * possible.
+ */
+export function shipMethods(load: ShippingLoad, zone: ShippingZone, toPostBox = false): ShipMethod[] {
+  const freight = toPostBox ? [] : freightServices
+  const delivered = isFreight(load)
+    ? freight.map((service) => freightMethod(service, load, zone))
+    : parcelServices.flatMap((service) => parcelMethod(service, load, zone) ?? [])
   return [...delivered.sort((one, other) => one.Cost - other.Cost), pickUpMethod]
 }
 
 function parcelMethod(
   service: ParcelService,
-  { pounds, isSamples }: ConsignmentLoad,
+  { pounds, isSamples }: ShippingLoad,
   zone: ShippingZone,
 ): ShipMethod | undefined {
   const { id, name, transitDays, rates, isForSamples } = service
@@ -51,7 +58,7 @@ function parcelMethod(
   }
 }
 
-function freightMethod(service: FreightService, { pounds }: ConsignmentLoad, zone: ShippingZone): ShipMethod {
+function freightMethod(service: FreightService, { pounds }: ShippingLoad, zone: ShippingZone): ShipMethod {
   const { id, name, transitDays, base, perHundredPounds, perPallet } = service
   const hundreds = Math.max(1, Math.ceil(pounds / 100))
   const pallets = Math.max(1, Math.ceil(pounds / palletPounds))

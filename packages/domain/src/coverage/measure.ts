@@ -28,6 +28,13 @@ export function isMeasure(value: MeasureValue): boolean {
   return fraction !== undefined && fraction.numerator >= 0n
 }
 
+/** Typed text as a measure of at most `max`, or undefined if it is not a measure. */
+export function limitMeasure(typed: string, max: number): string | undefined {
+  const text = typed.trim()
+  if (!isMeasure(text)) return undefined
+  return isBelow(parseMeasure(max), parseMeasure(text)) ? String(max) : text
+}
+
 export const plus = (one: Fraction, other: Fraction): Fraction => ({
   numerator: one.numerator * other.denominator + other.numerator * one.denominator,
   denominator: one.denominator * other.denominator,

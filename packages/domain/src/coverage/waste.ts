@@ -1,3 +1,5 @@
+import { limitMeasure } from './measure.ts'
+
 /** Waste by pattern: percent of the area bought on top for cuts and breakage. A shop may set its own percentages. */
 export interface WastePattern {
   name: string
@@ -16,7 +18,7 @@ export const wastePatterns = {
   basketweave: { name: 'Basketweave', percent: 20, range: [15, 20] },
   versailles: { name: 'Versailles', percent: 20, range: [15, 20] },
   mosaic: { name: 'Mosaic sheets', percent: 15, range: [15, 20] },
-  floating: { name: 'Vinyl, laminate or wood, straight', percent: 10, range: [7, 10] },
+  floating: { name: 'Plank flooring, straight', percent: 10, range: [7, 10] },
 } as const satisfies Record<string, WastePattern>
 
 export type WastePatternId = keyof typeof wastePatterns
@@ -27,6 +29,13 @@ export const wasteAdditions = {
   plank: { name: 'Planks of 36 in or more', fromIn: 36, points: 3 },
   manyCorners: { name: 'More than 6 corners or obstacles', above: 6, points: 3 },
 } as const
+
+/** The most waste that calculators take; more counts as this much. */
+export const maxWastePercent = 30
+
+/** Typed waste within the limit. Text that is not a percentage counts as the pattern's own, never as less than was typed. */
+export const limitWaste = (typed: string, pattern: WastePatternId): string =>
+  limitMeasure(typed, maxWastePercent) ?? String(wastePatterns[pattern].percent)
 
 /** Recommended spare boxes, so that a broken piece can be replaced from the same lot. */
 export const repairBoxes = 1

@@ -1,6 +1,6 @@
 /** Properties that no receiver may see. */
 const secret =
-  /^((New|Sasl)?Password|(Connect)?ClientSecret|Secret|HashKey|SharedKey|ApiKey|ConnectionString|CustomAuthHeaderValue|Token|access_token|refresh_token|OneTimePassword|PasswordRenewal(VerificationCode|AccessToken))$/i
+  /^((New|Sasl)?Password|(Connect)?ClientSecret|Secret|HashKey|SharedKey|ApiKey|ConnectionString|CustomAuthHeaderValue|Token|access_token|refresh_token|OneTimePassword|(PasswordRenewal)?VerificationCode|PasswordRenewalAccessToken)$/i
 
 /** The value with every secret in it null, at any depth. */
 export function blankSecrets(value: unknown): unknown {

@@ -4,6 +4,8 @@ import { areaOf, areaOfAll, type Bounds, boundsOf, edgesOf, isInside, type Point
 import type { LayoutRoom } from './room-shape.ts'
 
 export interface TileCut {
+  /** The tile before it is cut. */
+  tile: Ring
   /** The visible part of the tile; several rings if a wall divides it. */
   rings: readonly Ring[]
   sqIn: number
@@ -86,8 +88,8 @@ export function layTiles(room: LayoutRoom, tile: LaidTile, module: PatternModule
     const shape = moveRing(piece.tile, offset)
     const seen = clipToField(field, shape)
     if (seen === 'nothing') continue
-    if (seen === 'all') full.push(shape)
-    else cuts.push(cutOf(seen, shape, piece, sliver))
+    if (seen === 'all' && !piece.isPart) full.push(shape)
+    else cuts.push(cutOf(seen === 'all' ? [shape] : seen, shape, piece, sliver))
     tileSqIn += seen === 'all' ? areaOf(shape) : areaOfAll(seen)
   }
   return { full, cuts, tileSqIn }
@@ -114,6 +116,7 @@ function cutOf(parts: readonly Ring[], shape: Ring, { turned }: ModulePiece, sli
   }
   const outer = rings.filter((ring) => areaOf(ring) > 0)
   return {
+    tile: shape,
     rings,
     sqIn: areaOfAll(parts),
     ...sizeOf(outer.length > 0 ? outer : [shape]),

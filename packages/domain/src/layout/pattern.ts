@@ -16,6 +16,8 @@ export interface ModulePiece {
   cell: Ring
   /** Rotation of the tile: cosine and sine. */
   turned: Point
+  /** Smaller than the tile and always cut from one. */
+  isPart?: boolean
 }
 
 /** A group of pieces that repeats by two steps. */
@@ -109,6 +111,32 @@ function honeycomb({ b, tile: { lengthIn, widthIn } }: Kit): PatternModule {
   }
 }
 
+/** Left, top, across and down of each piece, in thirds of a tile's length and halves of its width. */
+const versaillesPieces = [
+  [0, 0, 3, 2],
+  [0, 2, 2, 2],
+  [2, 2, 1, 1],
+  [2, 3, 2, 2],
+  [1, 4, 1, 2],
+  [2, 5, 1, 1],
+] as const
+
+/** Four sizes of 2 by 3 tiles: no joint is longer than four units, and nowhere do four corners meet. */
+function versailles({ a, b, gap }: Kit): PatternModule {
+  const [across, down] = [a / 3, b / 2]
+  return {
+    pieces: versaillesPieces.map(([x, y, width, height], at) => {
+      const cell: Point = [width * across, height * down]
+      const piece = centeredPiece(x * across, y * down, cell, [cell[0] - 2 * gap, cell[1] - 2 * gap])
+      return { ...piece, isPart: at > 0 }
+    }),
+    steps: [
+      [3 * across, -down],
+      [0, 6 * down],
+    ],
+  }
+}
+
 const makers: Record<DrawnPattern, (kit: Kit) => PatternModule> = {
   grid: rowPattern(0),
   half: rowPattern(1 / 2),
@@ -116,6 +144,7 @@ const makers: Record<DrawnPattern, (kit: Kit) => PatternModule> = {
   diagonal: rowPattern(0),
   herringbone,
   basketweave,
+  versailles,
 }
 
 const minBlockJointIn = 1 / 32
@@ -127,6 +156,8 @@ export function patternProblem(tile: LaidTile, pattern: DrawnPattern, jointIn: n
     return pattern === 'grid' ? undefined : 'Hexagons are laid in a honeycomb. Choose the straight grid.'
   const isLong = tile.lengthIn >= tile.widthIn * 1.5
   if (pattern === 'herringbone' && !isLong) return 'Herringbone needs a tile that’s longer than it is wide.'
+  if (pattern === 'versailles' && Math.abs(tile.lengthIn / tile.widthIn - 1.5) > 0.03)
+    return 'Versailles needs a tile of 2 by 3, such as 16 × 24 in. The smaller pieces are cut from it.'
   if (pattern !== 'basketweave') return undefined
   const kit = kitOf(tile, jointIn)
   const joint = kit.a / perBlock(kit) - tile.widthIn
@@ -162,7 +193,8 @@ export function moduleOf(tile: LaidTile, { pattern, isTurned, jointIn }: LayingO
   const [zeroX, zeroY] = tile.isHexagon ? [0, 0] : [kit.gap, kit.gap]
   const toRoom = (ring: Ring): Ring => ring.map(([x, y]) => turn([x - zeroX, y - zeroY]))
   return {
-    pieces: pieces.map(({ tile: one, cell, turned }) => ({
+    pieces: pieces.map(({ tile: one, cell, turned, ...piece }) => ({
+      ...piece,
       tile: toRoom(one),
       cell: toRoom(cell),
       turned: turn(turned),

@@ -33,6 +33,19 @@ export const laterLineFields = [
   'xp',
 ] as const
 
+/**
+ * Direction is from the caller's side: a buyer's new order is outgoing, the seller's and a supplier's is incoming. A
+ * supplier creates orders to itself only.
+ */
+export function mayCreateOrder(
+  { userType, companyID }: { userType: 'admin' | 'buyer' | 'supplier'; companyID: string },
+  direction: 'incoming' | 'outgoing' | 'all',
+  toCompanyID: unknown,
+): boolean {
+  if (userType === 'buyer') return direction !== 'incoming'
+  return direction !== 'outgoing' && (userType === 'admin' || toCompanyID === companyID)
+}
+
 /** Owners act on their own orders, order administrators on all they can see. */
 export const findActorProblem = (caller: Caller): Problem | undefined =>
   isOrderAdmin(caller) || (caller.isOwner && hasRole(caller, 'Shopper')) ? undefined : needsRole(caller, 'OrderAdmin')

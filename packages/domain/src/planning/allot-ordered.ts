@@ -19,14 +19,20 @@ export interface AllottedBoxes {
   open: number
 }
 
+export interface Allotment<Lot extends OrderedBoxes> {
+  items: Map<string, AllottedBoxes>
+  /** Ordered beyond what the items want. */
+  extra: Lot[]
+}
+
 /**
  * Allots ordered and delivered boxes to items. Orders for a room serve that room first; the rest serves the items in
  * order, and no box is counted twice.
  */
-export function allotOrdered(
+export function allotOrdered<Lot extends OrderedBoxes>(
   items: readonly WantedItem[],
-  bought: readonly OrderedBoxes[],
-): Map<string, AllottedBoxes> {
+  bought: readonly Lot[],
+): Allotment<Lot> {
   const left = bought.map((one) => ({ ...one }))
   const allotted = new Map(items.map(({ id, boxes }) => [id, { ordered: 0, delivered: 0, open: boxes }]))
   const rounds = [
@@ -40,7 +46,7 @@ export function allotOrdered(
         const of = allotted.get(item.id)
         if (of && lot.sku === item.sku && of.open > 0 && lot.ordered > 0 && fits(item, lot)) allotBoxes(of, lot)
       }
-  return allotted
+  return { items: allotted, extra: left.filter(({ ordered }) => ordered > 0) }
 }
 
 function allotBoxes(item: AllottedBoxes, lot: OrderedBoxes): void {

@@ -1,9 +1,10 @@
 import { percentOf } from './offer-price.ts'
 
 export interface ProposalCosts {
-  /** The professional's cost by line, and for freight and tax. */
+  /** The professional's cost by line, for freight, and the sales tax of the offer. */
   lines: readonly { lineNo: number; totalCents: number }[]
-  chargesCents: number
+  freightCents: number
+  taxCents: number
   markupPercent: number
   /** Markups of single lines. */
   lineMarkups: Readonly<Record<number, number>>
@@ -13,7 +14,8 @@ export interface ProposalCosts {
 export interface ProposalPrices {
   /** The client's price by line number. */
   lines: ReadonlyMap<number, number>
-  chargesCents: number
+  freightCents: number
+  taxCents: number
   materialCents: number
   laborCents: number
   totalCents: number
@@ -24,10 +26,14 @@ export interface ProposalPrices {
 
 const withMarkup = (cents: number, percent: number): number => cents + percentOf(cents, percent)
 
-/** Every amount the client sees includes a markup, freight and tax too, so that none reveals the cost. */
+/**
+ * Materials and freight are marked up, so that neither reveals the cost. Tax passes through to the cent: a seller may
+ * charge a client the tax that was charged, and not a cent more under that name.
+ */
 export function proposalPrices({
   lines,
-  chargesCents,
+  freightCents,
+  taxCents,
   markupPercent,
   lineMarkups,
   labor,
@@ -35,14 +41,15 @@ export function proposalPrices({
   const clientPrices = new Map(
     lines.map(({ lineNo, totalCents }) => [lineNo, withMarkup(totalCents, lineMarkups[lineNo] ?? markupPercent)]),
   )
-  const charges = withMarkup(chargesCents, markupPercent)
+  const freight = withMarkup(freightCents, markupPercent)
   const materialCents = [...clientPrices.values()].reduce((sum, cents) => sum + cents, 0)
   const laborCents = labor.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const costCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0) + chargesCents
-  const totalCents = materialCents + charges + laborCents
+  const costCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0) + freightCents + taxCents
+  const totalCents = materialCents + freight + taxCents + laborCents
   return {
     lines: clientPrices,
-    chargesCents: charges,
+    freightCents: freight,
+    taxCents,
     materialCents,
     laborCents,
     totalCents,

@@ -20,6 +20,7 @@ export function findExtendProblem(order: ExtendFacts): string | undefined {
   if (status === 'awaiting-approval') return 'This order is awaiting your company’s approval.'
   if (!fulfilments.every((one) => untouched.has(one))) return `This order is being picked. ${instead}`
   if (origin === 'quote') return 'Quote prices apply only to the quoted items. Ask your store for a change.'
+  if (origin === 'addition') return 'Please place a new order.'
   if (origin !== 'web') return 'This order wasn’t placed online. Please call your store.'
   if (!isOnTerms) return `This order is already paid, and we charge a card once per order. ${instead}`
   if (!isMine) return `Only ${placedBy ?? 'the person who placed it'} can add to this order.`

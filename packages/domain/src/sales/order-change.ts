@@ -25,12 +25,13 @@ export const isSameArea = (one: { state: string; zip: string }, other: { state: 
 /** Maximum days the warehouse holds an order that is ready to ship. */
 export const maxWaitDays = 45
 
-/** Why the order cannot be delivered on this day; undefined if it can. */
-export function findDayProblem(wantedOn: string, today: string): string | undefined {
+/** Why the order cannot be delivered or picked up on this day; undefined if it can. Stores are open on weekends. */
+export function findDayProblem(wantedOn: string, today: string, isPickUp = false): string | undefined {
   const date = new Date(`${wantedOn}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || addDays(wantedOn, 0) !== wantedOn) return 'Choose a date.'
   if (wantedOn <= today) return 'Choose a date after today.'
   if (wantedOn > addDays(today, maxWaitDays)) return `We can hold it for up to ${maxWaitDays} days.`
+  if (isPickUp) return undefined
   if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return 'We don’t deliver on weekends.'
   return undefined
 }

@@ -4,6 +4,8 @@ export interface LineHere {
   platformLineIds: readonly string[]
   boxes: number
   shippedBoxes: number
+  /** Of the shipped boxes, those the platform has yet to hear of. */
+  unsentBoxes: number
   canceledBoxes: number
 }
 
@@ -24,7 +26,8 @@ export type ShippedElsewhere = { lines: LeavingLine[] } | { problem: string }
 
 /**
  * Boxes shipped since the last check: the total shipped less what we know of, so that late, repeated or concurrent
- * checks are harmless. More than was ordered is refused as a whole (ORD-7).
+ * checks are harmless. Boxes that left both here and there count once. More than was ordered is refused as a whole
+ * (ORD-7).
  */
 export function shippedElsewhere(
   here: readonly LineHere[],
@@ -34,12 +37,14 @@ export function shippedElsewhere(
   const strange = there.find(({ id, quantityShipped }) => quantityShipped > 0 && !known.has(id))
   if (strange) return { problem: `line ${strange.id} was sent and is not in the order here` }
   const lines: LeavingLine[] = []
-  for (const { lineNo, platformLineIds, boxes, canceledBoxes, shippedBoxes } of here) {
+  for (const line of here) {
+    const { lineNo, platformLineIds, shippedBoxes, unsentBoxes } = line
     const own = there.filter(({ id }) => platformLineIds.includes(id))
-    const upTo = own.reduce((sum, { quantityShipped }) => sum + quantityShipped, 0)
-    const ordered = boxes - canceledBoxes
-    if (upTo > ordered) return { problem: `${upTo} of line ${lineNo} were sent, ${ordered} were ordered` }
-    if (upTo > shippedBoxes) lines.push({ lineNo, boxes: upTo - shippedBoxes, upTo })
+    const sent = own.reduce((sum, { quantityShipped }) => sum + quantityShipped, 0)
+    const ordered = line.boxes - line.canceledBoxes
+    if (sent > ordered) return { problem: `${sent} of line ${lineNo} were sent, ${ordered} were ordered` }
+    const boxes = Math.min(sent - shippedBoxes + unsentBoxes, ordered - shippedBoxes)
+    if (boxes > 0) lines.push({ lineNo, boxes, upTo: shippedBoxes + boxes })
   }
   return { lines }
 }

@@ -76,7 +76,7 @@ export const places = {
   fireplace: { name: 'Fireplace surround', use: 'Fireplace', unlisted: 'caution', isFloor: false },
   countertop: { name: 'Countertop', use: 'Countertop', unlisted: 'caution', isFloor: false },
   patio: {
-    name: 'Patio, no frost',
+    name: 'Patio (no frost)',
     use: 'Exterior',
     unlisted: 'no',
     isFloor: true,
@@ -84,7 +84,7 @@ export const places = {
     wear: ['III', 'III'],
   },
   'patio-frost': {
-    name: 'Patio, frost',
+    name: 'Patio (frost)',
     use: 'Exterior',
     unlisted: 'no',
     isFloor: true,
@@ -94,7 +94,7 @@ export const places = {
     freezes: true,
   },
   'exterior-wall': {
-    name: 'Exterior wall, frost',
+    name: 'Exterior wall (frost)',
     use: 'Exterior',
     unlisted: 'caution',
     isFloor: false,

@@ -4,29 +4,29 @@ import type { InstallationPlace } from './places.ts'
 import { gradeVerdict, type SuitabilityReason } from './verdict.ts'
 
 /** The product: its kind and attributes. */
-export interface Covering {
+export interface FlooringProduct {
   kind: ProductKind
   attributes: ProductAttributes
 }
 
-type Rule = (place: InstallationPlace, covering: Covering) => SuitabilityReason | undefined
+type Rule = (place: InstallationPlace, covering: FlooringProduct) => SuitabilityReason | undefined
 
 const wearIndex = (name: ValueOf<'abrasionClass'>): number => attributeValues.abrasionClass.indexOf(name)
 const toTwoDecimals = (value: number): string => value.toFixed(2)
 
-function checkUse(place: InstallationPlace, { attributes: { use } }: Covering): SuitabilityReason | undefined {
+function checkUse(place: InstallationPlace, { attributes: { use } }: FlooringProduct): SuitabilityReason | undefined {
   if (!use || use.includes(place.use)) return undefined
   const says =
     place.isFloor && !use.includes('Floor')
       ? 'Made for walls only.'
-      : `Not rated by the maker for ${place.use.toLowerCase()}.`
+      : `Not rated by the manufacturer for ${place.use.toLowerCase()} use.`
   return { verdict: place.unlisted, about: 'use', says }
 }
 
 /** The grip of small mosaics cannot be measured: the joints provide it, and the maker says where. */
 function checkGrip(
   place: InstallationPlace,
-  { attributes: { dcofWet, dcofClass, use } }: Covering,
+  { attributes: { dcofWet, dcofClass, use } }: FlooringProduct,
 ): SuitabilityReason | undefined {
   if (!place.grip) return undefined
   const needed = toTwoDecimals(place.grip[0])
@@ -35,7 +35,7 @@ function checkGrip(
     return { verdict: gradeVerdict(dcofWet, place.grip), about: 'grip', says, value: toTwoDecimals(dcofWet), needed }
   }
   if (dcofClass === 'Declared' && use?.includes(place.use))
-    return { verdict: 'pass', about: 'grip', says: 'Rated by the maker for this location.', needed }
+    return { verdict: 'pass', about: 'grip', says: 'Rated by the manufacturer for this location.', needed }
   return {
     verdict: 'caution',
     about: 'grip',
@@ -47,7 +47,7 @@ function checkGrip(
 /** Stone, wood and unglazed tile have no wear class. */
 function checkWear(
   place: InstallationPlace,
-  { attributes: { abrasionClass } }: Covering,
+  { attributes: { abrasionClass } }: FlooringProduct,
 ): SuitabilityReason | undefined {
   if (!place.wear || abrasionClass === undefined) return undefined
   const [pass, caution] = place.wear
@@ -58,7 +58,7 @@ function checkWear(
 
 function checkWater(
   place: InstallationPlace,
-  { attributes: { absorptionPercent } }: Covering,
+  { attributes: { absorptionPercent } }: FlooringProduct,
 ): SuitabilityReason | undefined {
   if (!place.water || absorptionPercent === undefined) return undefined
   const says = `Absorbs ${absorptionPercent}% water; this location needs ${place.water[0]}% or less.`
@@ -68,7 +68,7 @@ function checkWater(
 
 function checkFrost(
   place: InstallationPlace,
-  { attributes: { frostResistant } }: Covering,
+  { attributes: { frostResistant } }: FlooringProduct,
 ): SuitabilityReason | undefined {
   if (!place.freezes) return undefined
   if (frostResistant) return { verdict: 'pass', about: 'frost', says: 'Frost resistant.' }
@@ -78,7 +78,7 @@ function checkFrost(
 /** A shower floor slopes two ways: large pieces would have to be cut into wedges. */
 function checkSize(
   place: InstallationPlace,
-  { kind, attributes: { lengthIn, widthIn } }: Covering,
+  { kind, attributes: { lengthIn, widthIn } }: FlooringProduct,
 ): SuitabilityReason | undefined {
   if (!place.sloped || kind === 'mosaic' || lengthIn === undefined || widthIn === undefined) return undefined
   const longest = Math.max(lengthIn, widthIn)

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@tessera/contract/shop/product-facts'
 import { materialRules } from './material-rules.ts'
 import { type PlaceId, placeIds, places } from './places.ts'
-import { type Covering, rules } from './rules.ts'
+import { type FlooringProduct, rules } from './rules.ts'
 import { type SuitabilityReason, type Verdict, worstVerdict } from './verdict.ts'
 
 export interface Suitability {
@@ -24,14 +24,14 @@ const coverings: readonly ProductKind[] = [
 
 const order: readonly Verdict[] = ['no', 'caution', 'pass']
 
-const materialReasons = (id: PlaceId, { attributes: { material } }: Covering): SuitabilityReason[] =>
+const materialReasons = (id: PlaceId, { attributes: { material } }: FlooringProduct): SuitabilityReason[] =>
   materialRules
     .filter(({ materials, places: where }) => material && materials.includes(material) && where.includes(id))
     .slice(0, 1)
     .map(({ verdict, says }) => ({ verdict, about: 'material', says }))
 
 /** "Can I use it here?" Undefined for products that cover no surface: grout, tools, services. */
-export function findSuitability(covering: Covering, id: PlaceId): Suitability | undefined {
+export function findSuitability(covering: FlooringProduct, id: PlaceId): Suitability | undefined {
   if (!coverings.includes(covering.kind)) return undefined
   const reasons = [...materialReasons(id, covering), ...rules.flatMap((rule) => rule(places[id], covering) ?? [])]
   const sorted = reasons.sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
@@ -39,5 +39,5 @@ export function findSuitability(covering: Covering, id: PlaceId): Suitability | 
 }
 
 /** Places where it passes without reservation: the values of the listing facet. */
-export const suitedPlaces = (covering: Covering): PlaceId[] =>
+export const suitedPlaces = (covering: FlooringProduct): PlaceId[] =>
   placeIds.filter((id) => findSuitability(covering, id)?.verdict === 'pass')

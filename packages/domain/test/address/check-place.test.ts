@@ -14,7 +14,7 @@ const home = {
 const naperville = { city: 'Naperville', state: 'IL' }
 const fieldsOf = (problems: { field: string }[]) => problems.map(({ field }) => field)
 
-test('every missing part is told at once', () => {
+test('every missing part is reported at once', () => {
   expect(fieldsOf(typedAddressProblems({}, undefined, false))).toEqual([
     'firstName',
     'lastName',
@@ -25,7 +25,7 @@ test('every missing part is told at once', () => {
   ])
 })
 
-test('a ZIP code of another state is told with both states', () => {
+test('a ZIP code of another state is reported with both states', () => {
   const [problem] = typedAddressProblems({ ...home, state: 'WI' }, naperville, false)
   expect(problem).toEqual({
     field: 'zip',
@@ -34,12 +34,21 @@ test('a ZIP code of another state is told with both states', () => {
 })
 
 test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 12'])('freight cannot go to %s', (street1) => {
-  expect(fieldsOf(typedAddressProblems({ ...home, street1 }, naperville, true))).toEqual(['street1'])
-  expect(typedAddressProblems({ ...home, street1 }, naperville, false)).toEqual([])
+  const box = { ...home, street1, phone: '630 555 0142' }
+  expect(fieldsOf(typedAddressProblems(box, naperville, true))).toEqual(['street1'])
+  expect(typedAddressProblems(box, naperville, false)).toEqual([])
 })
 
 test('a street that only sounds like a box is a street', () => {
-  expect(typedAddressProblems({ ...home, street1: '4 Boxwood Lane' }, naperville, true)).toEqual([])
+  const lane = { ...home, street1: '4 Boxwood Lane', phone: '630 555 0142' }
+  expect(typedAddressProblems(lane, naperville, true)).toEqual([])
+})
+
+test('freight needs a phone number, a parcel does not', () => {
+  expect(typedAddressProblems(home, naperville, true)).toEqual([
+    { field: 'phone', message: 'Enter a phone number. The freight carrier calls to schedule delivery.' },
+  ])
+  expect(typedAddressProblems(home, naperville, false)).toEqual([])
 })
 
 test('a phone number needs ten digits, in any spelling', () => {

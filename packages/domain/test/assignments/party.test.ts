@@ -1,4 +1,9 @@
-import { assignmentLevels, findLevelProblem, findPartyProblem } from '@tessera/domain/assignments/party'
+import {
+  assignmentLevels,
+  findFilterProblem,
+  findLevelProblem,
+  findPartyProblem,
+} from '@tessera/domain/assignments/party'
 import { expect, test } from 'vitest'
 
 test('no assignment names two parties', () => {
@@ -8,6 +13,12 @@ test('no assignment names two parties', () => {
     )
     expect(findPartyProblem(model, { UserID: 'u', UserGroupID: 'g' })).toBe('PartyAssignment.CannotSpecifyGroupAndUser')
   }
+})
+
+test('no list is filtered by a buyer and a supplier', () => {
+  expect(findFilterProblem({ BuyerID: 'b', SupplierID: 's' })).toBe('PartyAssignment.CannotProvideBuyerAndSupplier')
+  expect(findFilterProblem({ BuyerID: 'b' })).toBeUndefined()
+  expect(findFilterProblem({ SupplierID: 's' })).toBeUndefined()
 })
 
 test.each(Object.entries(assignmentLevels))(

@@ -40,6 +40,7 @@ test('values of one facet are grouped, the brand is a facet, and a value may con
 
 test('dollars are read as whole cents', () => {
   expect(parse('minPrice=4.9&maxPrice=12').ranges).toEqual({ pricePerSqft: { min: 490, max: 1200 } })
+  expect(parse('minPrice=12&maxPrice=4.9').ranges).toEqual({ pricePerSqft: { min: 490, max: 1200 } })
 })
 
 test('stock is filtered only with a store', () => {

@@ -39,7 +39,7 @@ describe('an order takes more', () => {
   const facts = { status: 'open', origin: 'web', fulfilments: ['confirmed', 'allocated', 'canceled'] } as const
   const open = { ...facts, isOnTerms: true, isMine: true, placedBy: 'Grace Okafor' }
 
-  test('until it is picked, on terms, from whoever placed it; else it says what to do', () => {
+  test('until it is picked, on terms, by the person who placed it; else it says what to do', () => {
     expect(findExtendProblem(open)).toBeUndefined()
     expect(findExtendProblem({ ...open, fulfilments: ['confirmed', 'picking'] })).toMatch(/new order/)
     expect(findExtendProblem({ ...open, isOnTerms: false })).toMatch(/new order/)

@@ -28,6 +28,14 @@ test('a box of tile ships by parcel, the cheapest way unless told otherwise', ()
   ])
 })
 
+test('freight is not offered to a PO box, where a parcel is', () => {
+  const box = { ...inState('IL'), Street1: 'P.O. Box 12' }
+  const heavy = line({ weight: 200, quantity: 1, shippingAddress: box })
+  expect(methodsOf(heavy)).toEqual([['store-pick-up', 0]])
+  expect(estimatesOf(heavy)[0]?.SelectedShipMethodID).toBe('store-pick-up')
+  expect(methodsOf(line({ quantity: 2, shippingAddress: box }))?.map(([id]) => id)).toContain('ground')
+})
+
 test('up to 150 pounds are a parcel, more is freight', () => {
   expect(methodsOf(line({ weight: 75, quantity: 2 }))).toEqual([
     ['ground', 74.45],
@@ -62,7 +70,7 @@ test('samples alone go by sample post, but not along with boxes', () => {
   expect(methodsOf(sample, line())?.[0]?.[0]).toBe('ground')
 })
 
-test('what nobody weighed counts five pounds, a sample one', () => {
+test('a product without a weight counts five pounds, a sample one', () => {
   expect(estimatesOf(line({ weight: null, quantity: 3 }))[0]?.xp.Pounds).toBe(15)
   expect(estimatesOf(line({ weight: null, quantity: 3, isSample: true }))[0]?.xp.Pounds).toBe(3)
 })

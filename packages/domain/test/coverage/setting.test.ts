@@ -1,6 +1,6 @@
-import { trimPiecesFor } from '@tessera/domain/coverage/edges'
 import { groutFor, groutTypeFor } from '@tessera/domain/coverage/grout'
 import { mortarFor, trowelFor } from '@tessera/domain/coverage/mortar'
+import { trimPiecesFor } from '@tessera/domain/coverage/trim-pieces'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

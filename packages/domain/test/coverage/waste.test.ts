@@ -1,4 +1,11 @@
-import { repairBoxes, wastePatterns, wastePercent, wasteReasons } from '@tessera/domain/coverage/waste'
+import {
+  limitWaste,
+  maxWastePercent,
+  repairBoxes,
+  wastePatterns,
+  wastePercent,
+  wasteReasons,
+} from '@tessera/domain/coverage/waste'
 import { expect, test } from 'vitest'
 
 const plain = { longestSideIn: 12, isPlank: false, corners: 4 }
@@ -41,6 +48,21 @@ test('every part of the percentage has a name', () => {
     { name: 'Planks of 36 in or more', points: 3 },
     { name: 'More than 6 corners or obstacles', points: 3 },
   ])
+})
+
+test.each([
+  ['', '20'],
+  ['abc', '20'],
+  ['-5', '20'],
+  ['31', '30'],
+  ['30.01', '30'],
+  ['9999999999', '30'],
+  ['0', '0'],
+  [' 12.5 ', '12.5'],
+  ['30', '30'],
+])('waste typed as %j counts as %s percent', (typed, percent) => {
+  expect(limitWaste(typed, 'herringbone')).toBe(percent)
+  expect(maxWastePercent).toBe(30)
 })
 
 test('every default lies within what tile setters say, and one box is kept for repairs', () => {

@@ -29,7 +29,7 @@ describe('granted roles', () => {
     expect(grantedRoles(['FullAccess'], undefined, { minimum: ['MeAdmin'], maximum: [] })).toEqual(['FullAccess'])
   })
 
-  test('are never more than somebody has, asked for, or the client lets through', () => {
+  test('are never more than the user has, asked for, or the client allows', () => {
     fc.assert(
       fc.property(some, some, some, some, (available, asked, minimum, maximum) => {
         const granted = grantedRoles(available, asked.join(' '), { minimum, maximum })
@@ -59,7 +59,7 @@ describe('granted roles', () => {
   })
 })
 
-test('nobody grants what they do not hold', () => {
+test('users grant only what they hold', () => {
   expect(foreignRoles(new Set(['Shopper']), ['Shopper', 'OrderAdmin', 'MyRole'])).toEqual(['OrderAdmin', 'MyRole'])
   expect(foreignRoles(new Set(['FullAccess']), [...standard, 'MyRole'])).toEqual([])
 })

@@ -27,7 +27,7 @@ test('after a lock counting starts anew', () => {
   expect(failing(1, later(2), failing(15))).toEqual({ failures: 1, lockedUntil: undefined })
 })
 
-test('a lock is told to whoever knows the password, until it has seen as many guesses again', () => {
+test('a lock is shown to a person with the right password, until as many guesses again', () => {
   expect(mayRevealLock(failing(19), defaultRules)).toBe(true)
   expect(mayRevealLock(failing(20), defaultRules)).toBe(false)
 })

@@ -11,21 +11,21 @@ test('the seller reaches everything', () => {
   expect(operations.every((one) => decideReach(admin, one, {}) === 'yes')).toBe(true)
 })
 
-test('nobody of a buyer reaches another buyer, but to impersonate where a configuration says so', () => {
+test('a buyer user reaches no other buyer, except to impersonate where a configuration allows it', () => {
   const reached = operations
     .filter(({ path }) => path.startsWith('/buyers/:buyerID'))
     .filter((one) => decideReach(buyer, one, { buyerID: 'other' }) === 'yes')
   expect(reached.map(({ id }) => id)).toEqual(['Users.GetAccessToken'])
 })
 
-test('nobody of a supplier reaches another supplier or writes to a buyer', () => {
+test('a supplier user reaches no other supplier and writes to no buyer', () => {
   const reached = writes
     .filter(({ path }) => /^\/(buyers|buyerusers|suppliers\/:)/.test(path))
     .filter((one) => decideReach(supplier, one, { buyerID: 'b', supplierID: 'other' }) === 'yes')
   expect(reached.map(({ id }) => id)).toEqual([])
 })
 
-test('nobody but the seller creates, deletes or moves between companies', () => {
+test('only the seller creates, deletes or moves between companies', () => {
   for (const id of ['Buyers.Create', 'Buyers.Delete', 'Suppliers.Create', 'Suppliers.Delete', 'Users.Move']) {
     const operation = operations.find((one) => one.id === id)
     for (const who of [buyer, supplier])

@@ -29,7 +29,7 @@ test.for([
   expect(isStockNotified({ before, after, notificationPoint }, true)).toBe(expected)
 })
 
-test('a limited integration is told of a crossing in either direction', () => {
+test('a limited integration is notified of a crossing in either direction', () => {
   const quantity = fc.integer({ min: -20, max: 20 })
   fc.assert(
     fc.property(quantity, quantity, fc.option(quantity), (before, after, notificationPoint) => {

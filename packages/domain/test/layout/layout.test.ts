@@ -95,6 +95,7 @@ describe('a layout is refused', () => {
       drawLayout({ ...tile, ...of }, planOf(plan))
     expect(refused({ pattern: 'herringbone' }, { lengthIn: 12 })).toMatchObject({ field: 'pattern' })
     expect(refused({ pattern: 'basketweave', jointIn: 0.125 }, { lengthIn: 20 })).toMatchObject({ field: 'pattern' })
+    expect(refused({ pattern: 'versailles' })).toMatchObject({ field: 'pattern' })
     expect(refused({ pattern: 'half' }, { isHexagon: true })).toMatchObject({ field: 'pattern' })
     expect(refused({ jointIn: -1 })).toMatchObject({ field: 'jointIn' })
     expect(refused({ jointIn: Number.NaN })).toMatchObject({ field: 'jointIn' })
@@ -105,6 +106,16 @@ describe('a layout', () => {
   test('of tiles that fit has whole ones only', () => {
     const { figures } = drawn({})
     expect(figures).toMatchObject({ roomSqft: 120, full: 60, cuts: 0, tiles: 60, boxes: 8, leftTiles: 4, jointSqft: 0 })
+  })
+
+  test('in Versailles fills the room with four sizes, cut from tiles of 2 by 3', () => {
+    const { figures, laid, jointSqIn } = drawn({ pattern: 'versailles' }, { lengthIn: 24, widthIn: 16 })
+    expect(laid.tileSqIn).toBeCloseTo(144 * 120, 4)
+    expect(jointSqIn).toBeCloseTo(0, 4)
+    const whole = laid.cuts.filter(({ rings: [ring = []] }) => ring.length === 4)
+    const sizes = new Set(whole.map(({ lengthIn, widthIn }) => `${lengthIn.toFixed(0)} × ${widthIn.toFixed(0)}`))
+    expect([...sizes]).toEqual(expect.arrayContaining(['16 × 16', '8 × 16', '8 × 8']))
+    expect(figures.tiles).toBeGreaterThanOrEqual(45)
   })
 
   test('cuts at the walls, takes the rest of one cut for another, and counts both', () => {

@@ -102,7 +102,7 @@ describe('an order is not submitted', () => {
     expect(codesOf(submitOrder(open, offers, context))).toEqual(['Order.CannotSubmitBadStatus'])
   })
 
-  test('empty, uncalculated, unpaid and in another currency, which is told all at once', () => {
+  test('empty, uncalculated, unpaid and in another currency, all reported at once', () => {
     const unpaid = paymentWith({ type: 'CreditCard', accepted: false })
     const state = sheetWith([], { currency: 'EUR' }, { payments: [unpaid] })
     const promotion = { code: 'Promotion.Expired' as const }
@@ -147,7 +147,7 @@ describe('an order is not submitted', () => {
     ])
   })
 
-  test('with a limit over all lines told once', () => {
+  test('with a limit over all lines, reported once', () => {
     const lines = ['a', 'b'].map((id) => lineWith({ id, quantity: 2 }))
     const schedule = scheduleWith([{ Quantity: 1, Price: 1 }], { maxQuantity: 3, useCumulativeQuantity: true })
     expect(codes(sheetWith(lines), [offerWith({ schedule })])).toEqual(['PriceSchedule.CumulativeCannotExceedMax'])

@@ -69,13 +69,15 @@ describe('what was ordered', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 8 }), fc.array(bought, { maxLength: 6 }), (wanted, all) => {
         const items = wanted.map((one, at) => ({ ...one, id: String(at) }))
-        const found = allotOrdered(items, all)
+        const { items: found, extra } = allotOrdered(items, all)
         for (const sku of ['a', 'b']) {
           const own = items.filter((one) => one.sku === sku)
           const given = own.reduce((sum, { id }) => sum + (found.get(id)?.ordered ?? 0), 0)
           const there = all.filter((one) => one.sku === sku).reduce((sum, { ordered }) => sum + ordered, 0)
           const need = own.reduce((sum, { boxes }) => sum + boxes, 0)
           expect(given).toBe(Math.min(need, there))
+          const beyond = extra.filter((one) => one.sku === sku).reduce((sum, { ordered }) => sum + ordered, 0)
+          expect(given + beyond).toBe(there)
         }
         for (const { id, boxes } of items) {
           const { ordered = 0, delivered = 0, open = 0 } = found.get(id) ?? {}
@@ -90,7 +92,7 @@ describe('what was ordered', () => {
       { id: '1', sku: 'a', room: 'Hall', boxes: 5 },
       { id: '2', sku: 'a', room: 'Bath', boxes: 5 },
     ]
-    const found = allotOrdered(items, [{ sku: 'a', room: 'Bath', ordered: 5, delivered: 2 }])
+    const { items: found } = allotOrdered(items, [{ sku: 'a', room: 'Bath', ordered: 5, delivered: 2 }])
     expect([found.get('1')?.ordered, found.get('2')?.ordered]).toEqual([0, 5])
   })
 })

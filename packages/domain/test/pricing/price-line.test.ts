@@ -36,7 +36,7 @@ describe('a line has no price', () => {
     expect(codesOf(decide(lineWith(), dollars))).toEqual(['PriceSchedule.CurrencyMismatch'])
   })
 
-  test('below the minimum, above the maximum and below the first break, with both limits told', () => {
+  test('below the minimum, above the maximum and below the first break, with both limits reported', () => {
     const limited = offerWith({
       schedule: scheduleWith([{ Quantity: 5, Price: 1 }], { minQuantity: 2, maxQuantity: 8 }),
     })

@@ -49,7 +49,7 @@ describe('a promotion cannot be used', () => {
   })
 })
 
-test('of several problems the first is told, in a fixed order', () => {
+test('of several problems the first is reported, in a fixed order', () => {
   const wrong: Partial<PromotionTerms>[] = [
     { Active: false },
     { StartDate: '2027-01-01T00:00:00Z' },

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 describe('broken boxes', () => {
   const line = { isSample: false, shippedBoxes: 10, returnedBoxes: 1, pendingBoxes: 2, deliveredOn: '2026-03-10' }
 
-  test('are claimed for three days after they came, as many as nobody has asked back', () => {
+  test('are claimed for three days after they came, as many as are not claimed yet', () => {
     expect(claimabilityOf(line, '2026-03-13')).toMatchObject({ canClaim: true, boxes: 7, lastDay: '2026-03-13' })
     expect(claimabilityOf(line, '2026-03-14')).toMatchObject({ canClaim: false, boxes: 0 })
     expect(claimabilityOf({ ...line, deliveredOn: null }, '2026-03-11').canClaim).toBe(false)

@@ -20,7 +20,7 @@ describe('taking boxes of one line back', () => {
     expect(findLineCancelProblem({ ...facts, origin: 'quote' })).toMatch(/whole quote/)
     expect(findLineCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/paid in store/)
   })
-  test('is possible while nobody has touched them', () => {
+  test('is possible until picking starts', () => {
     expect(findLineCancelProblem(facts)).toBeUndefined()
   })
 })

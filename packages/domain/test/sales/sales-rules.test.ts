@@ -45,7 +45,7 @@ describe('taking an order back', () => {
     expect(findCancelProblem({ ...facts, status: 'completed' })).toMatch(/return instead/)
     expect(findCancelProblem({ ...facts, status: 'canceled' })).toMatch(/already/)
   })
-  test('is possible while nobody has touched it', () => {
+  test('is possible until picking starts', () => {
     expect(findCancelProblem(facts)).toBeUndefined()
   })
 })
@@ -95,7 +95,7 @@ describe('words and periods', () => {
     expect(orderTypeOf(['sealed-box'], 'pick-up')).toBe('pick-up')
     expect(orderTypeOf(['sealed-box'], 'freight')).toBe('standard')
   })
-  test('its progress is told in boxes', () => {
+  test('its progress is given in boxes', () => {
     const at = (fulfilment: string, shippedBoxes = 0, canceledBoxes = 0) => ({
       boxes: 10,
       shippedBoxes,

@@ -7,6 +7,7 @@ const line = (changes: Partial<LineHere> = {}): LineHere => ({
   platformLineIds: ['tiles'],
   boxes: 10,
   shippedBoxes: 0,
+  unsentBoxes: 0,
   canceledBoxes: 0,
   ...changes,
 })

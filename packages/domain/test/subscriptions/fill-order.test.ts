@@ -25,7 +25,7 @@ const context = { ...lineContext([stocked(3, { schedule }), grout, kit]), caller
 const empty = { ...sheetWith([]), order: orderWith({ subscriptionID: 'monthly' }) }
 const item = (id: string, productID: string, more: object = {}) => lineWith({ id, productID, quantity: 2, ...more })
 
-test('products that nobody offers are named once and left out, also a bundle with such a part', () => {
+test('products that are not offered are named once and left out, also a bundle with such a part', () => {
   const items = [
     ...[item('a', 'gone'), item('b', 'gone'), item('c', 'grout')],
     ...[item('k', 'kit', { isBundle: true }), item('p', 'lost', { bundleItemID: 'k' })],

@@ -1,6 +1,6 @@
 import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/product-facts'
 import { placeIds } from '@tessera/domain/suitability/places'
-import type { Covering } from '@tessera/domain/suitability/rules'
+import type { FlooringProduct } from '@tessera/domain/suitability/rules'
 import { findSuitability, suitedPlaces } from '@tessera/domain/suitability/suitability'
 import { describe, expect, test } from 'vitest'
 
@@ -14,7 +14,10 @@ const everywhere: ProductAttributes['use'] = [
   'Pool',
   'Exterior',
 ]
-const covering = (attributes: ProductAttributes, kind: ProductKind = 'field-tile'): Covering => ({ kind, attributes })
+const covering = (attributes: ProductAttributes, kind: ProductKind = 'field-tile'): FlooringProduct => ({
+  kind,
+  attributes,
+})
 
 const polishedMarble = covering({
   material: 'Marble',
@@ -48,7 +51,7 @@ const pennyRounds = covering(
 const oak = covering({ material: 'Solid wood', use: ['Floor', 'Wall'] }, 'solid-wood')
 const vinyl = covering({ material: 'LVP', use: ['Floor'], dcofWet: 0.48 }, 'lvp')
 
-const verdictOf = (what: Covering, place: (typeof placeIds)[number]) => findSuitability(what, place)?.verdict
+const verdictOf = (what: FlooringProduct, place: (typeof placeIds)[number]) => findSuitability(what, place)?.verdict
 
 describe('it says no', () => {
   test('to polished marble underfoot in a shower, for the grip', () => {
@@ -97,7 +100,7 @@ describe('it warns', () => {
       reasons: [{ about: 'material' }, { about: 'grip', verdict: 'pass' }],
     })
   })
-  test('of a grip nobody measured', () => {
+  test('of unmeasured slip resistance', () => {
     expect(verdictOf(oak, 'kitchen-floor')).toBe('caution')
   })
   test('of pieces that are a little large for a slope', () => {

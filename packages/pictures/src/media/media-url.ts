@@ -11,7 +11,7 @@ export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1440] as const
 export const sceneWidths = [...mediaWidths, 1920] as const
 
 /** Part of every URL and every cached file name. Change it when pictures are drawn differently. */
-export const pictureVersion = '1'
+export const pictureVersion = '4'
 
 export interface MediaFile {
   view: MediaView

@@ -22,7 +22,7 @@ export interface WorkerPoolOptions {
   pace: PicturePriority
   /** Further jobs are refused at once. */
   longestQueue: number
-  /** A job that takes longer is aborted. */
+  /** A job that takes longer hangs and is aborted. On a busy machine a large room takes more than a minute. */
   timeoutMs?: number
   /** A worker idle for this long is ended: it holds up to 300 MB of textures. */
   idleMs?: number
@@ -46,7 +46,7 @@ export class WorkerPool {
   jobs = 0
 
   constructor(options: WorkerPoolOptions) {
-    this.#options = { timeoutMs: 20_000, idleMs: 60_000, ...options }
+    this.#options = { timeoutMs: 600_000, idleMs: 60_000, ...options }
   }
 
   get waiting(): number {

@@ -44,7 +44,7 @@ export function writeLight(light: RoomLight, stage: Stage): Buffer {
 }
 
 export function readLight(file: Buffer, stage: Stage): RoomLight {
-  if (!isLightFresh(file, stage)) throw new Error('The kept light belongs to another room: work it out again')
+  if (!isLightFresh(file, stage)) throw new Error('The baked light belongs to another room: run scripts/bake-rooms.ts')
   const light = createRoomLight(stage.nodes.length / 3)
   const head = stampSize + channels * 4
   const highest = new Float32Array(Uint8Array.from(file.subarray(stampSize, head)).buffer)

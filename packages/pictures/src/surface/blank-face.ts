@@ -61,14 +61,13 @@ export function blankFaceOf(
   pixel: number,
   seen: SeenArea = { left: 0, top: 0, right: width, bottom: length },
 ): BlankFace {
-  const { seed, variation } = surface
-  // V0: every face is the same cut.
-  const cut = variation === 0 ? 0 : face
-  const faceSeed = hashPoint(cut, 77, seed)
+  const { seed, variation, look } = surface
+  // V0: every face is the same cut, except that no two pieces of a glaze have the same speckles
+  const cut = variation === 0 && look !== 'solid' ? 0 : face
   return {
     surface,
     seed,
-    faceSeed,
+    faceSeed: hashPoint(cut, 77, seed),
     width,
     length,
     pixel,

@@ -1,7 +1,7 @@
 import { mixColors, saturateColor, shiftColor } from '../color.ts'
 import { smoothStep } from '../noise.ts'
 import { type BlankFace, brightenTexel, colorAt, groundOf, paintOver, type Shader, setColor } from './blank-face.ts'
-import { grainViewOf } from './grainwise.ts'
+import { grainViewOf } from './grain-view.ts'
 
 /** Colour behind a clear depth: darker and greener at the rim, a bright line inside it, slow streaks. */
 export function glassShader(blank: BlankFace): Shader {

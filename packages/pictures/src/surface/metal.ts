@@ -9,7 +9,7 @@ import {
   type Shader,
   setColor,
 } from './blank-face.ts'
-import { grainViewOf } from './grainwise.ts'
+import { grainViewOf } from './grain-view.ts'
 
 /** Brushed along its length; the light lies in a band across the brushing. */
 export function metalShader(blank: BlankFace): Shader {

@@ -12,6 +12,7 @@ import {
   setColor,
 } from './blank-face.ts'
 import { createNoiseRows } from './noise-rows.ts'
+import { createProfile } from './pressed-profile.ts'
 
 /** One glaze: a breath of cloud, a little speckle when the palette asks for it, thinner at the edges. */
 export function solidShader(blank: BlankFace): Shader {
@@ -23,6 +24,7 @@ export function solidShader(blank: BlankFace): Shader {
   const speckShare = 0.3 + 0.7 * detailFade(0.05, blank.pixel)
   const wide = Math.min(width, length) * 0.09
   const rows = createNoiseRows(blank)
+  const profileAt = createProfile(blank)
   const clouds = rows.fbm(0.45, 0.45, seed + 3, 3)
   const spots = rows.noise(9, 9, seed + 9)
   const dents = rows.noise(1.1, 1.1, seed + 5)
@@ -37,7 +39,7 @@ export function solidShader(blank: BlankFace): Shader {
       const spot = spots[texel.column] ?? 0
       paintOver(texel, speck, smoothStep(0.58, 0.76, spot + 0.12 * cloud) * 0.75 * speckShare)
     }
-    texel.relief = (cloud * 0.004 + (dents[texel.column] ?? 0) * 0.0016) * gloss
+    texel.relief = (cloud * 0.004 + (dents[texel.column] ?? 0) * 0.0016) * gloss + profileAt(x, y)
     texel.gloss = gloss
   }
 }

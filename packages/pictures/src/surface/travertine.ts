@@ -11,7 +11,7 @@ import {
   type Shader,
 } from './blank-face.ts'
 import { createColorRamp, setRamp } from './color-ramp.ts'
-import { grainViewOf } from './grainwise.ts'
+import { grainViewOf } from './grain-view.ts'
 import { createLookupLine, lookupLineAt } from './lookup-line.ts'
 
 /** Cut with the bed: strata of many thicknesses, and pits that follow them. */

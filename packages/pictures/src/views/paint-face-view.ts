@@ -5,10 +5,8 @@ import { lightField } from '../light-field.ts'
 import type { Raster } from '../raster.ts'
 import type { MosaicRecipe, TileRecipe } from '../recipe.ts'
 import { setPieces } from '../set-pieces.ts'
+import { boardJoints, fill, isBoard, stackedCount, stackGap } from './face-crops.ts'
 import { castShadow, createPaper } from './paper.ts'
-
-/** Maximum share of the picture that the product fills. */
-const fill = 0.88
 
 interface Exhibit {
   layout: PieceLayout
@@ -40,13 +38,13 @@ function exhibitOf(recipe: TileRecipe | MosaicRecipe, face: number): Exhibit {
 }
 
 const isPlank = ({ width, length, shape }: TileRecipe): boolean =>
-  shape === 'rectangle' && Math.max(width, length) >= 20 && Math.max(width, length) / Math.min(width, length) >= 3.5
+  shape === 'rectangle' && isBoard({ lengthIn: Math.max(width, length), widthIn: Math.min(width, length) })
 
 /** Long pieces are stacked in twos or more, to fill the square and show how faces differ. */
 function stackOf(recipe: TileRecipe, face: number): Exhibit {
   const { layout, width, height } = onePiece(recipe, face)
-  const count = recipe.shape === 'rectangle' ? Math.min(4, Math.max(1, Math.round(width / height))) : 1
-  const pitch = height + width * 0.03
+  const count = recipe.shape === 'rectangle' ? stackedCount({ lengthIn: width, widthIn: height }) : 1
+  const pitch = height + width * stackGap
   const pieces = Array.from({ length: count }, (_, k) =>
     layout.pieces.map((piece) => ({ ...piece, y: piece.y + k * pitch, face: face + k })),
   ).flat()
@@ -85,8 +83,7 @@ function boardsOf(recipe: TileRecipe, face: number): Exhibit {
   const width = height
   const turn = recipe.length > recipe.width ? Math.PI / 2 : 0
   const layout = onePiece(recipe, 0).layout
-  // Position of the joint in each row, as a share of the visible width.
-  const pieces = [0.68, 0.22, 0.9].flatMap((share, row) =>
+  const pieces = boardJoints.flatMap((share, row) =>
     [-0.5, 0.5].map((side, k) => ({
       x: share * width + side * (long + recipe.joint),
       y: (row + 0.5) * pitch,

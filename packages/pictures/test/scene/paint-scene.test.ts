@@ -4,7 +4,7 @@ import type { TileRecipe } from '../../src/recipe.ts'
 import { bakedLightFile } from '../../src/scene/baked-light.ts'
 import { isLightFresh } from '../../src/scene/light-file.ts'
 import { paintScene } from '../../src/scene/paint-scene.ts'
-import { getStage, palettesOf, roomNames } from '../../src/scene/rooms.ts'
+import { getStage, palettesOf, type RoomName, roomNames } from '../../src/scene/rooms.ts'
 
 const tile = (color: string): TileRecipe => ({
   kind: 'tile',
@@ -18,7 +18,7 @@ const tile = (color: string): TileRecipe => ({
   lay: 'grid',
 })
 
-test.each(roomNames)('the kept light of %s belongs to the room as it is (else run scripts/bake-rooms.ts)', (room) => {
+test.each(roomNames)('the baked light of %s belongs to the room as it is (else run scripts/bake-rooms.ts)', (room) => {
   expect(isLightFresh(readFileSync(bakedLightFile(room)), getStage(room))).toBe(true)
 })
 
@@ -43,4 +43,28 @@ test('the same picture twice is the same, and mirrored it is its mirror', () => 
   const mirrored = paintScene(tile('#c8b8a0'), { ...spec, mirrored: true }, 160)
   expect(two.data).toEqual(one.data)
   expect(mirrored.data[0]).toBeCloseTo(one.data[159 * 3] ?? 0, 5)
+})
+
+/** Triangles of a material whose corners are all inside the given part of a room. */
+function countIn(room: RoomName, slot: string, isInside: (x: number, y: number, z: number) => boolean): number {
+  const { parts, partOf, corners, positions } = getStage(room)
+  const isCornerInside = (corner: number): boolean => {
+    const [x = 0, y = 0, z = 0] = positions.subarray(corner * 3, corner * 3 + 3)
+    return isInside(x, y, z)
+  }
+  return [...partOf.keys()].filter(
+    (at) => parts[partOf[at] ?? 0]?.slot === slot && [...corners.subarray(at * 3, at * 3 + 3)].every(isCornerInside),
+  ).length
+}
+
+test('the kitchen has a sink below its counter, under the tap', () => {
+  expect(countIn('kitchen', 'ceramic', (x, y) => y < 0.87 && x > -0.95 && x < -0.15)).toBeGreaterThan(4)
+})
+
+test('the shower of floors has stone walls, a valve with a hose, and a screen', () => {
+  expect(countIn('wet-floor', 'wall', (_, y) => y < 1.1)).toBe(0)
+  expect(
+    countIn('wet-floor', 'metal', (x, y, z) => y > 0.3 && y < 1.1 && x > -0.3 && x < 0.2 && z > 2.6),
+  ).toBeGreaterThan(100)
+  expect(countIn('wet-floor', 'metal', (x, y, z) => y < 0.02 && x < -0.6 && x > -0.65 && z > 1.7)).toBeGreaterThan(4)
 })

@@ -66,7 +66,7 @@ test('mosaics lie on shower floors or behind counters', () => {
   expect(rooms.filter((room) => !['wet-floor', ...walls].includes(room ?? ''))).toEqual([])
 })
 
-test('a strong colour gets quiet walls', () => {
+test('a strong color gets quiet walls', () => {
   const green = tile({ width: 3, length: 6, surface: { ...tile().surface, palette: ['#2f6b4f'] } })
   const palettes = new Set(
     seeds.map((seed) => sceneFor(green, ['Wall', 'Backsplash'], seed)).map((spec) => `${spec?.room} ${spec?.palette}`),

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { checkMail } from './check-mail.ts'
 import { type Mail, type MailPort, MailRefused } from './port.ts'
 
@@ -16,19 +16,25 @@ export interface SmtpOptions {
  */
 export function smtpMail({ url, from, timeoutMilliseconds = 10_000 }: SmtpOptions): MailPort {
   const sender = addressOf(from)
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMilliseconds,
-    greetingTimeout: timeoutMilliseconds,
-    dnsTimeout: timeoutMilliseconds,
-    socketTimeout: 2 * timeoutMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const openTransport = async () => {
+    // loaded with the first email: most shops start without a mail server, and it takes 90 ms and 4 MB
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: timeoutMilliseconds,
+      greetingTimeout: timeoutMilliseconds,
+      dnsTimeout: timeoutMilliseconds,
+      socketTimeout: 2 * timeoutMilliseconds,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let transport: ReturnType<typeof openTransport> | undefined
   return {
     send: async (mail) => {
       checkMail(mail)
-      await transport.sendMail(messageOf(mail, from, sender)).catch(rethrowSmtpError)
+      transport ??= openTransport()
+      await (await transport).sendMail(messageOf(mail, from, sender)).catch(rethrowSmtpError)
     },
   }
 }

@@ -9,6 +9,7 @@ import {
 import type {
   AuthorizationRequest,
   AuthorizationResult,
+  CardEntry,
   CardRequest,
   DeclineReason,
   NotFoundResult,
@@ -60,11 +61,8 @@ export function mortarPay(address: MortarPayAddress): PaymentPort {
       const opened = answer.body as Omit<CardRequest, 'outcome' | 'tokenizeUrl'>
       return { outcome: 'opened', ...opened, tokenizeUrl: '/mortarpay/v1/tokens' }
     },
-    tokenDetails: async (token) => {
-      const answer = await call('GET', `/tokens/${encodeURIComponent(token)}`)
-      if (answer.outcome !== 'answered') return answer
-      return isSuccess(answer) ? { outcome: 'found', card: answer.body as TokenizedCard } : notFoundOrUnknown(answer)
-    },
+    findEntry: async (requestId) => foundAs('entry', await call('GET', `/requests/${encodeURIComponent(requestId)}`)),
+    tokenDetails: async (token) => foundAs('card', await call('GET', `/tokens/${encodeURIComponent(token)}`)),
     forgetToken: async (token) => {
       const answer = await call('DELETE', `/tokens/${encodeURIComponent(token)}`)
       if (answer.outcome !== 'answered') return answer
@@ -99,6 +97,18 @@ const notFoundOrUnknown = ({ status }: ProviderReply): NotFoundResult | Provider
   outcome: status === 404 ? 'none' : 'unknown',
 })
 
+interface FoundBodies {
+  entry: CardEntry
+  card: TokenizedCard
+}
+
+/** The reply under its name. */
+function foundAs<K extends keyof FoundBodies>(name: K, answer: ProviderReply | ProviderFailure) {
+  if (answer.outcome !== 'answered') return answer
+  if (!isSuccess(answer)) return notFoundOrUnknown(answer)
+  return { outcome: 'found', [name]: answer.body } as { outcome: 'found' } & Pick<FoundBodies, K>
+}
+
 interface ErrorBody {
   error?: { code?: string; payment?: ProviderPayment }
 }
@@ -129,5 +139,6 @@ function readNotice(secret: string, raw: Uint8Array, headers: NoticeHeaders, now
   if (!timestamp || !eventId || !signature) return undefined
   if (!isGenuine(secret, { timestamp, eventId, signature }, raw, now)) return undefined
   const { payment } = JSON.parse(Buffer.from(raw).toString('utf8')) as { payment: ProviderPayment }
-  return { eventId, paymentId: payment.id, idempotencyKey: payment.idempotencyKey }
+  const { id: paymentId, idempotencyKey, status, capturedCents, refundedCents } = payment
+  return { eventId, paymentId, idempotencyKey, status, capturedCents, refundedCents }
 }

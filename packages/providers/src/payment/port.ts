@@ -2,6 +2,8 @@
 export interface PaymentPort {
   /** Opens a request for one card: the browser sends the card to the provider under this ID, never to us. */
   openRequest(): Promise<CardRequest | ProviderFailure>
+  /** Finds what the customer typed into a form that the provider refused, without number and code. */
+  findEntry(requestId: string): Promise<EntryResult | NotFoundResult | ProviderFailure>
   tokenDetails(token: string): Promise<TokenDetails | NotFoundResult | ProviderFailure>
   /** Deletes the card at the provider. */
   forgetToken(token: string): Promise<DoneResult | NotFoundResult | ProviderFailure>
@@ -41,6 +43,7 @@ export const declineReasons = [
   'insufficient-funds',
   'expired-card',
   'wrong-code',
+  'wrong-zip',
   'check-failed',
   'token-unknown',
   'loan-declined',
@@ -115,6 +118,21 @@ export interface CardRequest {
   expiresAt: string
   tokenizeUrl: string
   merchantId: string
+  /** Numbers to try a shop with that moves no money; a real provider has none. */
+  testCards: readonly { number: string; effect: string }[]
+}
+
+export interface CardEntry {
+  /** A code of `cardProblems`. */
+  problem: string
+  expires: string
+  holder: string
+  billingZip: string
+}
+
+interface EntryResult {
+  outcome: 'found'
+  entry: CardEntry
 }
 
 /** PAY-8: the only card data the shop ever has. */
@@ -138,4 +156,8 @@ export interface PaymentNotice {
   paymentId: string
   /** The key of the authorization request. */
   idempotencyKey: string
+  /** How the payment was when the notice was written; by now it may be otherwise. */
+  status: PaymentStatus
+  capturedCents: number
+  refundedCents: number
 }

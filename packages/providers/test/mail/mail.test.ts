@@ -65,7 +65,7 @@ describe('the mail server', () => {
     expect(first?.data).toContain('all is well.')
   })
 
-  test('hears whom to answer and how to leave', async () => {
+  test('carries the reply address and the way to unsubscribe', async () => {
     await smtp.send({ ...letter, replyTo: 'store@tessera.example', leaveUrl: 'https://shop.test/leave?token=abc' })
     expect(newest()?.data).toMatch(/^Reply-To: store@tessera\.example$/im)
     expect(newest()?.data).toMatch(/^List-Unsubscribe: <https:\/\/shop\.test\/leave\?token=abc>$/im)

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
 import { createMortarPay, type MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
-import { findNextRound } from '@tessera/providers/payment/mortarpay/find-next-round'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
 import { decisionFor, testApplicants } from '@tessera/providers/payment/mortarpay/test-applicants'
 import { testCards } from '@tessera/providers/payment/mortarpay/test-cards'
@@ -96,6 +95,7 @@ describe('cards', () => {
     ['a month that is none', { number: numberOf('approve'), expires: '13/39' }, 'expires'],
     ['a year that is over', { number: numberOf('approve'), expires: '01/2020' }, 'expires'],
     ['a code that is too long', { number: numberOf('approve'), code: '1234' }, 'code'],
+    ['a ZIP code that is none', { number: numberOf('approve'), billingZip: '6054' }, 'billingZip'],
     ['a name that is a number', { number: numberOf('approve'), holder: '4111111111111111' }, 'holder'],
   ])('%s is refused, and not repeated', async (_, card, field) => {
     const answer = await send(card)
@@ -127,8 +127,13 @@ describe('cards', () => {
     for (const elsewhere of ['https://evil.test/', '/.//evil.test', '/%2e%2e//evil.test', `/${'a'.repeat(300)}`])
       expect((await post(numberOf('approve'), elsewhere)).status).toBe(400)
     const wrong = await post('1234', '/checkout/payment')
-    expect(wrong.headers.get('location')).toMatch(/^\/checkout\/payment\?cardField=number&cardProblem=/)
+    expect(wrong.headers.get('location')).toBe(`/checkout/payment?requestId=${requestId}`)
+    expect(await port.findEntry(requestId)).toEqual({
+      outcome: 'found',
+      entry: { problem: 'number-invalid', expires: aCard.expires, holder: aCard.holder, billingZip: '' },
+    })
     const right = await post(numberOf('approve'), '/checkout/payment')
+    expect(await port.findEntry('req_nobody')).toEqual({ outcome: 'none' })
     expect(right.headers.get('location')).toMatch(/^\/checkout\/payment\?requestId=req_[\w-]+&providerToken=tok_/)
   })
 
@@ -250,22 +255,20 @@ describe('notices', () => {
     isShopDown = true
     const request = asked(await tokenFor('approve'))
     await port.authorize(request)
-    expect(await mortar.work()).toBe(0)
-    expect(await findNextRound(database.pool, now)).toBe(1000)
+    expect(await mortar.work()).toEqual({ accepted: 0, pause: 1000 })
     isShopDown = false
-    expect(await mortar.work()).toBe(0)
+    expect(await mortar.work()).toEqual({ accepted: 0, pause: 1000 })
     now = new Date(now.getTime() + 2000)
-    expect(await mortar.work()).toBe(1)
+    expect(await mortar.work()).toMatchObject({ accepted: 1 })
     expect(told).toMatchObject([{ idempotencyKey: request.idempotencyKey }])
-    expect(await mortar.work()).toBe(0)
+    expect(await mortar.work()).toMatchObject({ accepted: 0 })
   })
 
   test('an unanswered challenge expires and sends a notice', async () => {
     const answer = await port.authorize(asked(await tokenFor('challenge')))
     if (answer.outcome !== 'challenge') throw new Error(answer.outcome)
-    await mortar.work()
+    expect(await mortar.work()).toMatchObject({ pause: 60_000 })
     told.length = 0
-    expect(await findNextRound(database.pool, now)).toBe(60_000)
     now = new Date(now.getTime() + 16 * 60_000)
     await mortar.work()
     expect(told).toMatchObject([{ paymentId: answer.payment.id }])

@@ -1,5 +1,6 @@
 import type { ProductAttributes, ProductUnits } from '@tessera/contract/shop/product-facts'
-import { formatInches, formatSize } from '../format-inches.ts'
+import { formatInches } from '@tessera/domain/catalog/format-size'
+import { formatSize } from '../format-inches.ts'
 import { kindOf, sidesOf } from '../make/attributes.ts'
 import { matchGrout } from '../make/match-grout.ts'
 import { isFloorGoods, isMosaic, isTrim, type RangePiece } from '../make/piece.ts'

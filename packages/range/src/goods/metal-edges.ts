@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
-import { formatInches } from '../format-inches.ts'
+import { formatInches } from '@tessera/domain/catalog/format-size'
 import type { StandaloneGood } from './standalone-good.ts'
 
 interface EdgeFinish {
@@ -11,8 +11,8 @@ interface EdgeFinish {
 }
 
 const finishes: readonly EdgeFinish[] = [
-  { name: 'Satin Aluminum', family: 'Grey', finish: 'Satin', hexes: ['#b8bbbd', '#d4d6d8'], cents: 1999 },
-  { name: 'Brushed Stainless', family: 'Grey', finish: 'Brushed', hexes: ['#a9adb0', '#c6c9cb'], cents: 3499 },
+  { name: 'Satin Aluminum', family: 'Gray', finish: 'Satin', hexes: ['#b8bbbd', '#d4d6d8'], cents: 1999 },
+  { name: 'Brushed Stainless', family: 'Gray', finish: 'Brushed', hexes: ['#a9adb0', '#c6c9cb'], cents: 3499 },
   { name: 'Matte Black', family: 'Black', finish: 'Matte', hexes: ['#232425', '#3a3b3c'], cents: 2499 },
   { name: 'Satin Brass', family: 'Yellow/Gold', finish: 'Satin', hexes: ['#b5945b', '#d0b37d'], cents: 2999 },
   { name: 'Bright White', family: 'White', finish: 'Matte', hexes: ['#f2f2f0', '#ffffff'], cents: 2299 },

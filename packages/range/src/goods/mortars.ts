@@ -24,7 +24,7 @@ export const mortars: readonly StandaloneGood[] = checkData('mortars.json', Type
     attributes: {
       mortarType: type,
       openTimeMinutes,
-      color: title.endsWith('White') ? 'White' : 'Grey',
+      color: title.endsWith('White') ? 'White' : 'Gray',
       coverageSqft: type === 'Large-format' ? 45 : type === 'Standard' ? 65 : 90,
     },
     units: goodUnits('bag', 'lb', { lbs: 50, perPallet: 56 }),

@@ -15,7 +15,7 @@ function mortarKey(piece: RangePiece): string {
   if (material === 'Glass') return 'mortar-glass-white'
   const isWhite = stone.includes(material) || pale.includes(piece.color.family)
   const isLarge = kindOf(piece) === 'large-format' || kindOf(piece) === 'plank-tile'
-  return `mortar-${isLarge ? 'large' : 'standard'}-${isWhite ? 'white' : 'grey'}`
+  return `mortar-${isLarge ? 'large' : 'standard'}-${isWhite ? 'white' : 'gray'}`
 }
 
 function careKeys(piece: RangePiece): string[] {

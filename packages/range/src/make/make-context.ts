@@ -22,9 +22,13 @@ export interface ProductParts extends Omit<RangeProduct, 'product'> {
 const isCounted = ({ kind, availability }: ProductFacts): boolean =>
   kind !== 'service' && kind !== 'sample' && availability.status !== 'made-to-order'
 
-/** Cut pieces, services and clearance items are not returnable. */
+/** As the shop's return rules: no services, samples, clearance items or goods ordered for one customer. */
 const isReturnable = ({ kind, flags, availability }: ProductFacts): boolean =>
-  kind !== 'service' && kind !== 'sample' && !flags.clearance && availability.status !== 'made-to-order'
+  kind !== 'service' &&
+  kind !== 'sample' &&
+  !flags.clearance &&
+  availability.status !== 'made-to-order' &&
+  availability.status !== 'special-order'
 
 /** Builds the platform record around the shop's facts. */
 export function assembleProduct({ sku, name, description, facts, parcel, ...rest }: ProductParts): RangeProduct {

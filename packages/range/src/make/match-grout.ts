@@ -13,11 +13,23 @@ function colorDistance(one: string, other: string): number {
   return 3 * (red - otherRed) ** 2 + 5 * (green - otherGreen) ** 2 + 2 * (blue - otherBlue) ** 2
 }
 
-const neutral: readonly string[] = ['White', 'Off-white', 'Beige', 'Tan', 'Brown', 'Black', 'Grey', 'Charcoal']
+const neutral: readonly string[] = ['White', 'Off-white', 'Beige', 'Tan', 'Brown', 'Black', 'Gray', 'Charcoal']
 const known = new Map<TileColor, GroutColor>()
 
+/** Least difference in lightness, of 255: with less, joints vanish at a few steps' distance. */
+const leastContrast = 26
+
+const lightnessOf = (hex: string): number => {
+  const [red, green, blue] = rgbOf(hex)
+  return 0.299 * red + 0.587 * green + 0.114 * blue
+}
+
+const isSeenOn = (ground: string) => (grout: GroutColor) =>
+  Math.abs(lightnessOf(grout.hex) - lightnessOf(ground)) >= leastContrast
+
 function findNearestGrout({ palette: [ground], family }: TileColor): GroutColor {
-  const [first, ...others] = groutColors.filter((grout) => neutral.includes(grout.family) || grout.family === family)
+  const fitting = groutColors.filter((grout) => neutral.includes(grout.family) || grout.family === family)
+  const [first, ...others] = fitting.filter(isSeenOn(ground))
   if (!first) throw new RangeError('There is no grout.')
   return others.reduce(
     (best, one) => (colorDistance(one.hex, ground) < colorDistance(best.hex, ground) ? one : best),
@@ -25,7 +37,7 @@ function findNearestGrout({ palette: [ground], family }: TileColor): GroutColor 
   )
 }
 
-/** The grout closest to the tile's ground color. Colored grout is used only with its own color family. */
+/** The grout closest to the tile's ground color that still shows the joints. Colored grout is used only with its own color family. */
 export function matchGrout(color: TileColor): GroutColor {
   const found = known.get(color) ?? findNearestGrout(color)
   known.set(color, found)

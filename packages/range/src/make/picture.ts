@@ -1,4 +1,4 @@
-import type { LayName, Recipe, Surface, TileRecipe } from '@tessera/pictures/recipe'
+import type { LayName, Recipe, Surface, SurfaceProfile, TileRecipe } from '@tessera/pictures/recipe'
 import { hashOf, seededRandom } from '../seeded-random.ts'
 import { matchGrout } from './match-grout.ts'
 import {
@@ -28,7 +28,11 @@ const surfaceOf = ({ collection, color, finish }: RangePiece): Surface => ({
   sheen: sheens[finish] ?? 'matte',
   variation: Number(collection.shade.slice(1)) as Surface['variation'], // V0 to V4
   ...(color.motif !== undefined && { motif: color.motif }),
+  ...(collection.line.texture === 'Fluted' && { profile: profileOf(collection.name) }),
 })
+
+const profileOf = (collection: string): SurfaceProfile =>
+  seededRandom(`profile ${collection}`).pick(['flutes', 'waves'] as const)
 
 /** Long pieces are laid in offset rows; planks by a third at most. */
 export function layOf(piece: RangePiece): LayName {

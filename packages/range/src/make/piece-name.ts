@@ -1,4 +1,5 @@
-import { formatInches, formatSize } from '../format-inches.ts'
+import { formatInches } from '@tessera/domain/catalog/format-size'
+import { formatSize } from '../format-inches.ts'
 import { sidesOf } from './attributes.ts'
 import { isField, isFloorGoods, isMosaic, type MosaicPiece, type RangePiece, type TrimPiece } from './piece.ts'
 

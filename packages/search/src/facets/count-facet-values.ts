@@ -1,24 +1,24 @@
 import { type Bits, listBits } from '../bits.ts'
-import { borrowBits, type Scratch } from '../scratch.ts'
+import { borrowBits, type SearchBuffers } from '../search-buffers.ts'
 import type { FacetStore } from './facet-store.ts'
 
 interface Counted {
   facets: FacetStore
   live: Bits
   liveCount: number
-  scratch: Scratch
+  buffers: SearchBuffers
 }
 
 /** If most products match, counts those that do not, which are fewer, and subtracts them from the totals. */
 export function countFacetValues(
-  { facets, live, liveCount, scratch }: Counted,
+  { facets, live, liveCount, buffers }: Counted,
   found: Bits,
   slots: Int32Array,
 ): Int32Array {
   if (slots.length * 2 <= liveCount) return countValues(facets, slots)
-  const others = borrowBits(scratch)
+  const others = borrowBits(buffers)
   for (let at = 0; at < others.length; at++) others[at] = (live[at] ?? 0) & ~(found[at] ?? 0)
-  const counts = countValues(facets, listBits(others, scratch.aside))
+  const counts = countValues(facets, listBits(others, buffers.aside))
   for (let value = 0; value < facets.totals.length; value++)
     counts[value] = (facets.totals[value] ?? 0) - (counts[value] ?? 0)
   return counts

@@ -28,6 +28,7 @@ export const kindBoost = (kind: ProductKind): number => kinds[kind][1]
 /** Whether a search for "tile" means this kind. */
 export const isTile = (kind: ProductKind): boolean => kinds[kind][0].split(' ').includes('tile')
 
+const isFlooring = (kind: ProductKind) => kinds[kind][0].split(' ').includes('flooring')
 const isWood = (kind: ProductKind) => kind === 'engineered-wood' || kind === 'solid-wood'
 
 function traitText({
@@ -92,7 +93,8 @@ export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text
     [4, traitText(facts)],
     [4, flagText(facts)],
     [3, attributes.room?.join(' ')],
-    [3, facts.department],
+    // "Wood & Vinyl Flooring" does not make a board of oak vinyl
+    [3, isFlooring(kind) ? undefined : facts.department],
     [3, facts.designer],
     [3, attributes.edge],
     [3, attributes.texture],

@@ -1,11 +1,15 @@
+import type { PriceBits } from '../price-bits.ts'
+import type { FacetChoice, FacetWords } from './facet-words.ts'
+import type { PriceWords } from './price-words.ts'
 import { findNearestWord, type SpellingIndex, splitIntoTwoWords } from './spelling.ts'
-import { phraseKey, phraseOf, type Synonyms } from './synonyms.ts'
+import { bothWays, phraseKey, phraseOf, type Synonyms } from './synonyms.ts'
 import { findTerm, isKnown, storyWord, termsWithPrefix, type Vocabulary } from './vocabulary.ts'
 
 export interface SearchDictionary {
   vocabulary: Vocabulary
   synonyms: Synonyms
   spelling: () => SpellingIndex
+  facetWords: () => FacetWords
 }
 
 /** Terms that together match the concept, with the given weight. */
@@ -18,6 +22,10 @@ export interface TermAlternative {
 export interface QueryConcept {
   words: string[]
   alternatives: TermAlternative[]
+  /** The filter that the words name. */
+  choice?: FacetChoice
+  /** A price instead of words, with the products that have it. */
+  price?: PriceWords & PriceBits
 }
 
 export interface QueryPlan {
@@ -87,10 +95,25 @@ function conceptFor(dictionary: SearchDictionary, words: string[], isLast: boole
   if (isOne) add([words.join('')], 1)
   add(words, isOne ? splitWordWeight : 1)
   for (const { words: phrase, weight } of synonyms.meaning.get(phraseKey(words)) ?? []) add(phrase, weight)
-  if (manner.withStories) add(words.map(storyWord), storyOnlyWeight)
+  const choice = findChoice(dictionary, words)
+  // a story that mentions cement does not make a tile a cement tile
+  if (manner.withStories && !choice) add(words.map(storyWord), storyOnlyWeight)
   const isPrefix = isLast && words.length === 1 && (manner.isUnfinished || alternatives.length === 0)
   if (isPrefix) addPrefixTerms(vocabulary, words[0] ?? '', alternatives, manner)
-  return { words, alternatives }
+  return { words, alternatives, ...(choice && { choice }) }
+}
+
+/** Synonyms name a material too, and other values if no product has the words themselves: ivory is more than off-white. */
+function findChoice({ vocabulary, synonyms, facetWords }: SearchDictionary, words: string[]): FacetChoice | undefined {
+  const { choices } = facetWords()
+  const key = phraseKey(words)
+  const own = choices.get(key)
+  if (own || choices.has(key)) return own
+  const isNamed = words.every((word) => findTerm(vocabulary, word) !== undefined)
+  return (synonyms.meaning.get(key) ?? [])
+    .filter(({ weight }) => weight === bothWays)
+    .map(({ words: phrase }) => choices.get(phraseKey(phrase)))
+    .find((choice) => choice && (choice.facet === 'material' || !isNamed))
 }
 
 function addPrefixTerms(

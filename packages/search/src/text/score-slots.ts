@@ -5,13 +5,13 @@ import { type TextIndex, termPostingsOf } from './term-postings.ts'
 
 /** The relevance of each slot (ascending). Only slots that pass the filters are scored. */
 export function scoreSlots(searched: TextIndex, wanted: readonly QueryConcept[], slots: Int32Array): Float32Array {
-  const scores = searched.scratch.scores.subarray(0, slots.length).fill(0)
+  const scores = searched.buffers.scores.subarray(0, slots.length).fill(0)
   for (const one of wanted) addScores(searched, one, slots, scores)
   return scores
 }
 
 function addScores(searched: TextIndex, wanted: QueryConcept, slots: Int32Array, scores: Float32Array): void {
-  const { scratch, vocabulary, liveCount } = searched
+  const { buffers, vocabulary, liveCount } = searched
   const rarity = rarityOf(wanted, vocabulary, liveCount)
   const [only] = wanted.alternatives
   const dense = only && wanted.alternatives.length === 1 ? termPostingsOf(searched, only).dense : undefined
@@ -21,7 +21,7 @@ function addScores(searched: TextIndex, wanted: QueryConcept, slots: Int32Array,
     for (let at = 0; at < slots.length; at++) scores[at] = (scores[at] ?? 0) + worth * (impacts[slots[at] ?? 0] ?? 0)
     return
   }
-  const best = scratch.best.subarray(0, slots.length).fill(0)
+  const best = buffers.best.subarray(0, slots.length).fill(0)
   for (const alternative of wanted.alternatives) raiseScores(searched, best, slots, alternative)
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + rarity * (best[at] ?? 0)
 }

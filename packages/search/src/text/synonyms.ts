@@ -25,7 +25,7 @@ export const phraseOf = (text: string): string[] =>
 
 export const phraseKey = (words: readonly string[]): string => words.map(stem).join(' ')
 
-const bothWays = 0.85
+export const bothWays = 0.85
 const oneWay = 0.5
 
 export function compileSynonyms(rules: readonly SynonymRule[]): Synonyms {

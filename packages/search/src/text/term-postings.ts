@@ -1,5 +1,5 @@
 import { type Bits, setBit } from '../bits.ts'
-import { borrowBits, type Scratch } from '../scratch.ts'
+import { borrowBits, type SearchBuffers } from '../search-buffers.ts'
 import { type DenseTerm, denseTermOf, findDenseTerm } from './dense-term.ts'
 import { type ImpactOf, impactAt, intersectPostings, type Postings } from './postings.ts'
 import type { QueryConcept, TermAlternative } from './query-plan.ts'
@@ -9,7 +9,7 @@ export interface TextIndex {
   vocabulary: Vocabulary
   live: Bits
   liveCount: number
-  scratch: Scratch
+  buffers: SearchBuffers
 }
 
 /** The postings of an alternative, and its dense form if that is faster. */
@@ -18,15 +18,15 @@ export interface TermPostings {
   dense: DenseTerm | undefined
 }
 
-export function termPostingsOf({ vocabulary, scratch }: TextIndex, { terms }: TermAlternative): TermPostings {
+export function termPostingsOf({ vocabulary, buffers }: TextIndex, { terms }: TermAlternative): TermPostings {
   const [only = -1] = terms
   if (terms.length === 1)
-    return { postings: vocabulary.postings[only] as Postings, dense: findDenseTerm(vocabulary, only, scratch.capacity) }
+    return { postings: vocabulary.postings[only] as Postings, dense: findDenseTerm(vocabulary, only, buffers.capacity) }
   const key = terms.join()
   const cached = vocabulary.joined.get(key)
   if (cached) return cached
-  const postings = joinPostings(vocabulary, terms, scratch.capacity)
-  const joined = { postings, dense: denseTermOf(postings, scratch.capacity) }
+  const postings = joinPostings(vocabulary, terms, buffers.capacity)
+  const joined = { postings, dense: denseTermOf(postings, buffers.capacity) }
   vocabulary.joined.set(key, joined)
   return joined
 }
@@ -43,11 +43,12 @@ function joinPostings(vocabulary: Vocabulary, terms: readonly number[], capacity
 }
 
 /** Slots that match any alternative, possibly including removed ones. Read-only. */
-export function bitsOfConcept(searched: TextIndex, { alternatives }: QueryConcept): Bits {
+export function bitsOfConcept(searched: TextIndex, { alternatives, price }: QueryConcept): Bits {
+  if (price) return price.bits
   const [only] = alternatives
   const dense = only && alternatives.length === 1 ? termPostingsOf(searched, only).dense : undefined
   if (dense) return dense.bits
-  const bits = borrowBits(searched.scratch)
+  const bits = borrowBits(searched.buffers)
   for (const alternative of alternatives) addPostingBits(termPostingsOf(searched, alternative), bits)
   return bits
 }

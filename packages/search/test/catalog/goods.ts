@@ -4,12 +4,12 @@ export const goods: readonly { kind: ProductKind; category: string; names: reado
   {
     kind: 'grout',
     category: 'Grout',
-    names: ['Sanded Grout White 25 lb', 'Unsanded Grout Snow 10 lb', 'Epoxy Grout Grey', 'Ready-Mix Grout Charcoal'],
+    names: ['Sanded Grout White 25 lb', 'Unsanded Grout Snow 10 lb', 'Epoxy Grout Gray', 'Ready-Mix Grout Charcoal'],
   },
   {
     kind: 'mortar',
     category: 'Mortar and Adhesive',
-    names: ['Large Format Mortar White 50 lb', 'Standard Thinset Grey 50 lb', 'Glass Tile Mortar 50 lb'],
+    names: ['Large Format Mortar White 50 lb', 'Standard Thinset Gray 50 lb', 'Glass Tile Mortar 50 lb'],
   },
   {
     kind: 'membrane',

@@ -24,7 +24,7 @@ export const neutrals = [
   ['Snow', 'White'],
   ['Ivory', 'Off-white'],
   ['Sand', 'Beige'],
-  ['Ash', 'Grey'],
+  ['Ash', 'Gray'],
   ['Graphite', 'Charcoal'],
   ['Nero', 'Black'],
 ] as const
@@ -47,7 +47,7 @@ export const woods = [
   ['Natural', 'Tan'],
   ['Honey', 'Brown'],
   ['Smoked', 'Charcoal'],
-  ['Driftwood', 'Grey'],
+  ['Driftwood', 'Gray'],
 ] as const
 export const everywhere = ['Floor', 'Wall', 'Shower wall', 'Backsplash'] as const
 export const home = ['Kitchen', 'Bath', 'Living', 'Entry', 'Laundry'] as const

@@ -1,11 +1,11 @@
 import { LruCache } from '../lru-cache.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
-import type { OutboundAnswer, OutboundFailure } from './outbound-answer.ts'
+import type { OutboundExchange, OutboundFailure } from './outbound-answer.ts'
 
 export interface CircuitBreakers {
   /** Whether a call may go out now. An admitted call must be reported. */
   admit(host: string): boolean
-  report(host: string, answer: OutboundAnswer): void
+  report(host: string, answer: Pick<OutboundExchange, 'status' | 'error'>): void
 }
 
 /** Failures that mean the receiver is down or overloaded. Our own refusals say nothing about it. */

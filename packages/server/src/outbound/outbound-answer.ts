@@ -21,6 +21,23 @@ export interface OutboundAnswer {
   error?: OutboundFailure
 }
 
+/** An answer as it came, for clients that read headers and bytes themselves. */
+export interface OutboundExchange {
+  /** 0: no answer. */
+  status: number
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  payload: Buffer
+  error?: OutboundFailure
+}
+
+export const failedExchange = (error: OutboundFailure, status = 0): OutboundExchange => ({
+  status,
+  headers: {},
+  payload: Buffer.alloc(0),
+  error,
+})
+
 export const failedAnswer = (error: OutboundFailure, status = 0): OutboundAnswer => ({
   ok: false,
   status,
@@ -28,7 +45,8 @@ export const failedAnswer = (error: OutboundFailure, status = 0): OutboundAnswer
   error,
 })
 
-export function answerFrom(status: number, payload: Buffer): OutboundAnswer {
+export function answerFrom({ status, payload, error }: OutboundExchange): OutboundAnswer {
+  if (error) return failedAnswer(error, status)
   const body = parsePayload(new TextDecoder().decode(payload))
   if (status >= 300 && status < 400) return { ok: false, status, body, error: 'redirect' }
   return { ok: status >= 200 && status < 300, status, body }

@@ -1,9 +1,23 @@
 import type { Logger } from 'pino'
 import type { Problem } from '../api-error.ts'
 import { createCircuitBreakers } from './circuit-breakers.ts'
-import { connectMilliseconds, deliverRequest, type OutboundRequest, readDocument } from './deliver-request.ts'
-import { failedAnswer, type OutboundAnswer, type OutboundFailure } from './outbound-answer.ts'
-import { findTarget, type OutboundTarget } from './outbound-target.ts'
+import {
+  connectMilliseconds,
+  deliverRequest,
+  exchange,
+  type OutboundRequest,
+  type RawRequest,
+  readDocument,
+} from './deliver-request.ts'
+import {
+  answerFrom,
+  failedAnswer,
+  failedExchange,
+  type OutboundAnswer,
+  type OutboundExchange,
+  type OutboundFailure,
+} from './outbound-answer.ts'
+import { findBroker, findTarget, type OutboundTarget } from './outbound-target.ts'
 import { pinAddresses, type ResolveHost, systemResolve } from './pin-addresses.ts'
 import { isUsableHeader } from './signed-headers.ts'
 
@@ -17,6 +31,14 @@ export interface OutboundOptions {
   ca?: string
   /** Called after every call, for metrics. */
   observe?: (call: OutboundCall) => void
+}
+
+export interface PinnedBroker {
+  hostname: string
+  port: number
+  addresses: readonly string[]
+  /** PEM certificates to trust instead of the usual authorities. */
+  ca: string | undefined
 }
 
 export interface OutboundCall {
@@ -34,6 +56,10 @@ export interface Outbound {
   check(url: string, property?: string): Promise<Problem | undefined>
   /** Every outcome is an answer, never an exception. */
   post(request: OutboundRequest): Promise<OutboundAnswer>
+  /** Carries a request of a vendor's client under the same rules. */
+  exchange(request: RawRequest): Promise<OutboundExchange>
+  /** Finds the addresses of a Kafka broker, which the caller connects to instead of its name. */
+  pinBroker(address: string, options?: { isPlain?: boolean }): Promise<PinnedBroker | OutboundFailure>
   /** Reads a document under the same rules. */
   get(url: string, totalMilliseconds?: number): Promise<OutboundAnswer>
 }
@@ -53,7 +79,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const breakers = createCircuitBreakers(() => now().getTime())
 
   // never the path: it may hold a secret
-  const report = (host: string, { status, error, ok }: OutboundAnswer, start: number): void => {
+  const report = (host: string, { status, error }: OutboundExchange, start: number): void => {
+    const ok = !error && status >= 200 && status < 300
     const call = { host, status, error, milliseconds: Math.round(performance.now() - start) }
     observe?.(call)
     log?.[ok ? 'debug' : 'warn']({ event: 'outbound', ...call }, 'called out')
@@ -62,14 +89,14 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const deliveryOptions = { resolve, now, ca }
   const call = async (
     url: string,
-    send: (target: OutboundTarget) => Promise<OutboundAnswer>,
-  ): Promise<OutboundAnswer> => {
+    send: (target: OutboundTarget) => Promise<OutboundExchange>,
+  ): Promise<OutboundExchange> => {
     const target = findTarget(url, exceptions)
-    if (typeof target === 'string') return failedAnswer(target)
+    if (typeof target === 'string') return failedExchange(target)
     const host = `${target.hostname}:${target.port}`
     const start = performance.now()
     const isAdmitted = breakers.admit(host)
-    const answer = isAdmitted ? await send(target) : failedAnswer('circuit-open')
+    const answer = isAdmitted ? await send(target) : failedExchange('circuit-open')
     if (isAdmitted) breakers.report(host, answer)
     report(host, answer, start)
     return answer
@@ -85,8 +112,16 @@ export function createOutbound(options: OutboundOptions): Outbound {
     },
     async post(request) {
       if (request.authHeader && !isUsableHeader(request.authHeader)) return failedAnswer('invalid-header')
-      return call(request.url, (target) => deliverRequest(target, request, deliveryOptions))
+      return answerFrom(await call(request.url, (target) => deliverRequest(target, request, deliveryOptions)))
     },
-    get: (url, totalMilliseconds) => call(url, (target) => readDocument(target, totalMilliseconds, deliveryOptions)),
+    exchange: (request) => call(request.url, (target) => exchange(target, request, deliveryOptions)),
+    async pinBroker(address, broker) {
+      const target = findBroker(address, exceptions, broker)
+      if (typeof target === 'string') return target
+      const addresses = await pinAddresses(target, resolve, connectMilliseconds)
+      return typeof addresses === 'string' ? addresses : { hostname: target.hostname, port: target.port, addresses, ca }
+    },
+    get: async (url, totalMilliseconds) =>
+      answerFrom(await call(url, (target) => readDocument(target, totalMilliseconds, deliveryOptions))),
   }
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { access, chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import { promisify } from 'node:util'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { cleanEnvironment } from './postgres-arguments.ts'
 import { changeOwner, type RunAs } from './run-as.ts'
-import type { Site } from './site.ts'
 
 const run = promisify(execFile)
 const drafts = '.initdb-'
@@ -17,7 +17,7 @@ export interface ClusterOptions {
   testing: boolean
 }
 
-export async function hasCluster({ cluster }: Site): Promise<boolean> {
+export async function hasCluster({ cluster }: ClusterPaths): Promise<boolean> {
   // global/pg_control is among the last files that initdb writes
   const marks = ['PG_VERSION', join('global', 'pg_control'), 'postgresql.conf']
   const found = await Promise.all(
@@ -32,10 +32,10 @@ export async function hasCluster({ cluster }: Site): Promise<boolean> {
 }
 
 /** Created in a sibling folder and renamed when complete, so an interrupted initdb never looks like a database. */
-export async function createCluster(site: Site, making: ClusterOptions): Promise<void> {
-  await clearDrafts(site)
-  await moveAside(site)
-  const draft = `${site.cluster}${drafts}${randomUUID()}`
+export async function createCluster(paths: ClusterPaths, making: ClusterOptions): Promise<void> {
+  await clearDrafts(paths)
+  await moveAside(paths)
+  const draft = `${paths.cluster}${drafts}${randomUUID()}`
   const passwordFile = `${draft}.password`
   await mkdir(draft, { mode: 0o700 })
   await writeFile(passwordFile, making.password, { mode: 0o600 })
@@ -45,18 +45,18 @@ export async function createCluster(site: Site, making: ClusterOptions): Promise
   }
   try {
     await runInitdb(draft, passwordFile, making)
-    await rename(draft, site.cluster)
-    await syncFolder(dirname(site.cluster))
+    await rename(draft, paths.cluster)
+    await syncFolder(dirname(paths.cluster))
   } finally {
-    await clearDrafts(site)
+    await clearDrafts(paths)
   }
 }
 
-export async function tidyCluster(site: Site, runAs: RunAs | undefined): Promise<void> {
-  await clearDrafts(site)
-  if (runAs) await changeOwner(runAs, site.cluster)
+export async function tidyCluster(paths: ClusterPaths, runAs: RunAs | undefined): Promise<void> {
+  await clearDrafts(paths)
+  if (runAs) await changeOwner(runAs, paths.cluster)
   // PostgreSQL refuses a folder that others may read, which a copied one often is
-  await chmod(site.cluster, 0o700)
+  await chmod(paths.cluster, 0o700)
 }
 
 async function runInitdb(
@@ -79,7 +79,7 @@ async function runInitdb(
 }
 
 /** Removes what an interrupted attempt left. */
-async function clearDrafts({ cluster }: Site): Promise<void> {
+async function clearDrafts({ cluster }: ClusterPaths): Promise<void> {
   const folder = dirname(cluster)
   const prefix = basename(cluster) + drafts
   for (const entry of await readdir(folder)) {
@@ -89,7 +89,7 @@ async function clearDrafts({ cluster }: Site): Promise<void> {
 }
 
 /** Renames an incomplete cluster instead of deleting it, in case it is still needed. */
-async function moveAside({ cluster }: Site): Promise<void> {
+async function moveAside({ cluster }: ClusterPaths): Promise<void> {
   const entries = await readdir(cluster).catch(() => undefined)
   if (entries === undefined) return
   if (entries.length === 0) return rm(cluster, { recursive: true })

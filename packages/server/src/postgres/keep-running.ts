@@ -79,9 +79,9 @@ async function restartServer(
 }
 
 async function giveUp(server: PostgresServer, problem: string, options: EmbeddedOptions): Promise<undefined> {
-  const lastOutput = problem || (await lastLines(server.site.logFile, 0))
+  const lastOutput = problem || (await lastLines(server.paths.logFile, 0))
   const reason = `PostgreSQL went down too often (5 restarts within 60 s, or 5 failed in a row). Last:\n${lastOutput}`
   options.log('postgres.given-up', { reason })
-  options.onGivenUp?.(reason, server.site.logFile)
+  options.onGivenUp?.(reason, server.paths.logFile)
   return undefined
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { chmod, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { copyBinaries } from './copy-binaries.ts'
-import { postgresHome, relocateCluster } from './find-site.ts'
+import { postgresHome, relocateCluster } from './find-cluster-paths.ts'
 import { assertReach, canEnter, canRun, type RunAs } from './run-as.ts'
-import type { Site } from './site.ts'
 
 export interface ServerFiles {
-  site: Site
+  paths: ClusterPaths
   binaries: PostgresBinaries
 }
 
@@ -16,16 +16,16 @@ export interface ServerFiles {
  * Under root, PostgreSQL runs as a user who may not enter anyone's home folder. Files that it cannot reach are moved to
  * a system folder; the others stay. An existing database stays too: then the error says how to grant access.
  */
-export async function makeReachable(runAs: RunAs, { site, binaries }: ServerFiles): Promise<ServerFiles> {
-  await allowTraversal(site.folder)
+export async function makeReachable(runAs: RunAs, { paths, binaries }: ServerFiles): Promise<ServerFiles> {
+  await allowTraversal(paths.folder)
   const home = postgresHome(process.env)
-  const isOpen = await canEnter(runAs, dirname(site.cluster))
-  const isMovable = !isOpen && !existsSync(site.cluster)
+  const isOpen = await canEnter(runAs, dirname(paths.cluster))
+  const isMovable = !isOpen && !existsSync(paths.cluster)
   const reachable = {
-    site: isMovable ? await relocateCluster(site, home) : site,
+    paths: isMovable ? await relocateCluster(paths, home) : paths,
     binaries: (await canRun(runAs, binaries.postgres)) ? binaries : await copyBinaries(binaries, home),
   }
-  await assertReach(runAs, dirname(reachable.site.cluster), reachable.binaries.postgres)
+  await assertReach(runAs, dirname(reachable.paths.cluster), reachable.binaries.postgres)
   return reachable
 }
 

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 
 /** For two cores and little memory. */
 const defaults: Readonly<Record<string, string>> = {
@@ -27,14 +27,18 @@ const defaults: Readonly<Record<string, string>> = {
 }
 
 /** Only this machine can connect; the socket is in the cluster's folder, which only its owner may enter. */
-const fixedSettings = (site: Site) => ({
+const fixedSettings = (paths: ClusterPaths) => ({
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: site.socketFolder ?? '',
+  unix_socket_directories: paths.socketFolder ?? '',
 })
 
-export function postgresArguments(site: Site, port: number, settings: Readonly<Record<string, string>> = {}): string[] {
-  const all = { ...defaults, ...settings, ...fixedSettings(site), port: String(port) }
-  return ['-D', site.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+export function postgresArguments(
+  paths: ClusterPaths,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): string[] {
+  const all = { ...defaults, ...settings, ...fixedSettings(paths), port: String(port) }
+  return ['-D', paths.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /** Removes the caller's PG… variables, which would affect the server. */

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Site } from './site.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 
 /** A starting PostgreSQL writes its lock files within milliseconds of creating them. */
 const leftoverMilliseconds = 1000
@@ -9,7 +9,7 @@ const leftoverMilliseconds = 1000
  * Removes lock files that a PostgreSQL left empty when it was killed while creating them: it refuses to start as long
  * as they are there. The caller holds our own lock on the folder.
  */
-export async function removeEmptyLocks({ cluster, socketFolder }: Site): Promise<void> {
+export async function removeEmptyLocks({ cluster, socketFolder }: ClusterPaths): Promise<void> {
   for (const folder of new Set([cluster, socketFolder ?? cluster]))
     for (const name of await readdir(folder)) {
       if (name !== 'postmaster.pid' && !/^\.s\.PGSQL\.\d+\.lock$/.test(name)) continue

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { chown, lstat, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { cleanEnvironment } from './postgres-arguments.ts'
-import type { Site } from './site.ts'
 
 /** The unprivileged user for the database programs. */
 export interface RunAs {
@@ -15,15 +15,15 @@ const run = promisify(execFile)
 const account = 'postgres'
 
 /** PostgreSQL refuses to run as root, so root runs it as another user; an ordinary user runs it directly. */
-export async function findRunAs(site: Site): Promise<RunAs | undefined> {
-  const owner = await stat(site.cluster).catch(() => undefined)
+export async function findRunAs(paths: ClusterPaths): Promise<RunAs | undefined> {
+  const owner = await stat(paths.cluster).catch(() => undefined)
   const me = process.getuid?.()
   if (me === undefined) return undefined
   if (me !== 0) {
     if (owner === undefined || owner.uid === me) return undefined
     throw new Error(
-      `${site.cluster} belongs to another user (number ${owner.uid}). Start as that user, or hand it over: ` +
-        `sudo chown -R ${me} ${site.folder} ${site.cluster}`,
+      `${paths.cluster} belongs to another user (number ${owner.uid}). Start as that user, or hand it over: ` +
+        `sudo chown -R ${me} ${paths.folder} ${paths.cluster}`,
     )
   }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { adoptServer } from './adopt-server.ts'
 import { getBinaries } from './binaries.ts'
 import { createCluster, hasCluster, tidyCluster } from './cluster.ts'
+import { type ClusterPaths, clusterPathsOf } from './cluster-paths.ts'
 import { urlOf } from './connection.ts'
-import { findSite, isRelocated } from './find-site.ts'
+import { findClusterPaths, isRelocated } from './find-cluster-paths.ts'
 import { findGuest } from './guest.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Lock, tryLock } from './lock.ts'
@@ -14,7 +15,6 @@ import { createPassword, findPassword, missingPassword } from './password.ts'
 import { choosePort, rememberPort } from './port.ts'
 import type { Postmaster } from './postmaster.ts'
 import { findRunAs } from './run-as.ts'
-import { type Site, siteOf } from './site.ts'
 import { PortTakenError, type PostgresServer, startServer } from './start-server.ts'
 
 export interface EmbeddedOptions {
@@ -49,14 +49,14 @@ const limit = 60_000
  * stop it. Installs no signal handlers: the application drains first, then calls stop.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, lockFile } = siteOf(options.folder)
+  const { folder, lockFile } = clusterPathsOf(options.folder)
   const deadline = performance.now() + limit
   await mkdir(folder, { recursive: true })
   for (;;) {
     const lock = await tryLock(lockFile)
-    const site = await findSite(folder)
-    if (lock !== undefined) return startOwned(site, lock, options)
-    const guest = await findGuest(site, options)
+    const paths = await findClusterPaths(folder)
+    if (lock !== undefined) return startOwned(paths, lock, options)
+    const guest = await findGuest(paths, options)
     if (guest !== undefined) {
       options.log('postgres.shared', { pid: guest.pid() })
       return guest
@@ -68,18 +68,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-async function startOwned(found: Site, lock: Lock, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+async function startOwned(found: ClusterPaths, lock: Lock, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const began = performance.now()
   try {
     const server = await prepareServer(found, options)
-    const { site } = server
+    const { paths } = server
     const adopted = await adoptServer(server)
     const { postmaster, port } = adopted ?? (await startOnFreePort(server))
-    await rememberPort(site.portFile, port)
+    await rememberPort(paths.portFile, port)
     const ms = Math.round(performance.now() - began)
     options.log(adopted ? 'postgres.adopted' : 'postgres.started', { pid: postmaster.pid, port, ms })
     return {
-      url: urlOf({ port, password: server.password }, site.socketFolder),
+      url: urlOf({ port, password: server.password }, paths.socketFolder),
       ...keepRunning(server, postmaster, port, lock, options),
     }
   } catch (error) {
@@ -88,23 +88,23 @@ async function startOwned(found: Site, lock: Lock, options: EmbeddedOptions): Pr
   }
 }
 
-async function prepareServer(found: Site, options: EmbeddedOptions): Promise<PostgresServer> {
+async function prepareServer(found: ClusterPaths, options: EmbeddedOptions): Promise<PostgresServer> {
   const { settings = {}, testing = false } = options
-  const installed = { site: found, binaries: await getBinaries() }
+  const installed = { paths: found, binaries: await getBinaries() }
   const runAs = await findRunAs(found)
-  const { site, binaries } = runAs ? await makeReachable(runAs, installed) : installed
-  if (isRelocated(site) || binaries !== installed.binaries)
-    options.onRelocated?.({ cluster: site.cluster, programs: dirname(binaries.postgres) })
-  const isThere = await hasCluster(site)
-  const known = await findPassword(site)
-  if (isThere && known === undefined) throw missingPassword(site)
-  const password = known ?? (await createPassword(site))
+  const { paths, binaries } = runAs ? await makeReachable(runAs, installed) : installed
+  if (isRelocated(paths) || binaries !== installed.binaries)
+    options.onRelocated?.({ cluster: paths.cluster, programs: dirname(binaries.postgres) })
+  const isThere = await hasCluster(paths)
+  const known = await findPassword(paths)
+  if (isThere && known === undefined) throw missingPassword(paths)
+  const password = known ?? (await createPassword(paths))
   if (!isThere) {
-    options.log('postgres.creating', { folder: site.cluster })
-    await createCluster(site, { initdb: binaries.initdb, password, runAs, testing })
+    options.log('postgres.creating', { folder: paths.cluster })
+    await createCluster(paths, { initdb: binaries.initdb, password, runAs, testing })
   }
-  await tidyCluster(site, runAs)
-  return { site, binaries, runAs, password, settings, testing }
+  await tidyCluster(paths, runAs)
+  return { paths, binaries, runAs, password, settings, testing }
 }
 
 /** Another process may take the port between the check and the start, so this retries. */
@@ -112,7 +112,7 @@ async function startOnFreePort(
   server: PostgresServer,
   attempts = 3,
 ): Promise<{ postmaster: Postmaster; port: number }> {
-  const port = await choosePort(server.site.portFile)
+  const port = await choosePort(server.paths.portFile)
   try {
     return { port, postmaster: await startServer(server, port, new AbortController().signal) }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresBinaries } from './binaries.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { codeOf, sqlState } from './connection.ts'
 import { endLeftoverProcesses } from './end-leftover-processes.ts'
 import { lastLines, rotateLog, sizeOf } from './log-file.ts'
@@ -10,10 +11,9 @@ import { launchPostgres, type Postmaster, shutDown } from './postmaster.ts'
 import { findNote } from './postmaster-file.ts'
 import { removeEmptyLocks } from './remove-empty-locks.ts'
 import type { RunAs } from './run-as.ts'
-import type { Site } from './site.ts'
 
 export interface PostgresServer {
-  site: Site
+  paths: ClusterPaths
   binaries: PostgresBinaries
   runAs: RunAs | undefined
   password: string
@@ -29,41 +29,41 @@ const gracefulMilliseconds = 2_000
 /** Resolves once our database answers; otherwise nothing is left running and the error has PostgreSQL's last output. */
 export async function startServer(server: PostgresServer, port: number, signal: AbortSignal): Promise<Postmaster> {
   const began = performance.now()
-  const { site, binaries, runAs } = server
-  await rotateLog(site.logFile)
+  const { paths, binaries, runAs } = server
+  await rotateLog(paths.logFile)
   for (;;) {
-    const from = await sizeOf(site.logFile)
-    const args = postgresArguments(site, port, server.settings)
-    const postmaster = await launchPostgres({ ...binaries, args, logFile: site.logFile, runAs })
-    const problem = await waitReady(site, postmaster, began + limit, signal)
+    const from = await sizeOf(paths.logFile)
+    const args = postgresArguments(paths, port, server.settings)
+    const postmaster = await launchPostgres({ ...binaries, args, logFile: paths.logFile, runAs })
+    const problem = await waitReady(paths, postmaster, began + limit, signal)
     if (problem === undefined) return openOrStop(server, postmaster, port)
     await shutDown(postmaster)
-    const output = await lastLines(site.logFile, from)
+    const output = await lastLines(paths.logFile, from)
     const waited = performance.now() - began
     // PostgreSQL found its predecessor dead and some of its processes alive
     const isHeldUp = output.includes('pre-existing shared memory block')
     const hasEmptyLock = /lock file ".*" is empty/.test(output)
-    if ((!isHeldUp && !hasEmptyLock) || signal.aborted || waited > limit) throw startError(site, problem, output)
-    if (hasEmptyLock) await removeEmptyLocks(site)
-    else await endLeftoverProcesses(site, waited > gracefulMilliseconds ? 'SIGKILL' : 'SIGQUIT')
+    if ((!isHeldUp && !hasEmptyLock) || signal.aborted || waited > limit) throw startError(paths, problem, output)
+    if (hasEmptyLock) await removeEmptyLocks(paths)
+    else await endLeftoverProcesses(paths, waited > gracefulMilliseconds ? 'SIGKILL' : 'SIGQUIT')
     await sleep(100)
   }
 }
 
-function startError(site: Site, problem: string, output: string): Error {
-  const message = `PostgreSQL did not start: ${problem}. Its last words (${site.logFile}):\n${output}`
+function startError(paths: ClusterPaths, problem: string, output: string): Error {
+  const message = `PostgreSQL did not start: ${problem}. Its last words (${paths.logFile}):\n${output}`
   return output.includes('could not create any TCP/IP sockets') ? new PortTakenError(message) : new Error(message)
 }
 
 /** Undefined when ready, else the problem. */
-async function waitReady(site: Site, postmaster: Postmaster, deadline: number, signal: AbortSignal) {
+async function waitReady(paths: ClusterPaths, postmaster: Postmaster, deadline: number, signal: AbortSignal) {
   let ended: string | undefined
   void postmaster.exited.then((reason) => {
     ended = `it ${reason}`
   })
   for (;;) {
     if (ended !== undefined) return ended
-    const note = await findNote(site.cluster)
+    const note = await findNote(paths.cluster)
     if (note?.pid === postmaster.pid && note.status === 'ready') return undefined
     if (signal.aborted) return 'it was told to stop'
     if (performance.now() > deadline) return `it was not ready within ${limit / 1000} s`
@@ -77,6 +77,6 @@ async function openOrStop(server: PostgresServer, postmaster: Postmaster, port: 
     return postmaster
   } catch (error) {
     await shutDown(postmaster)
-    throw codeOf(error) === sqlState.wrongPassword ? wrongPassword(server.site) : error
+    throw codeOf(error) === sqlState.wrongPassword ? wrongPassword(server.paths) : error
   }
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createOutbound } from '@tessera/server/outbound/outbound'
+import { selfSigned } from '@tessera/testing/self-signed'
 import { expect, test } from 'vitest'
-import { selfSigned } from './certificate.ts'
 import { startReceiver } from './receiver.ts'
 
 const name = 'hooks.tessera.test'

@@ -113,7 +113,7 @@ test.each([
   expect(answer).toEqual({ ok: false, status, body: null, error: 'connection' })
 })
 
-test('nobody at home is a failed connection, and after five of them nobody is asked', async () => {
+test('a closed port is a failed connection, and after five the host is not called', async () => {
   const { host } = await startReceiver().then(async (receiver) => {
     await receiver[Symbol.asyncDispose]()
     return receiver

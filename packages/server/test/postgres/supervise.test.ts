@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { siteOf } from '../../src/postgres/site.ts'
+import { clusterPathsOf } from '../../src/postgres/cluster-paths.ts'
 import { getPid, newFolder, query, start } from './folder.ts'
 
 test('a database whose settings are not durable is refused outside tests and not left running', async () => {
@@ -53,8 +53,8 @@ test('a fresh folder gets a durable, closed database, and data survives stop and
 })
 
 test('where the way to the socket is too long, TCP does', () => {
-  expect(siteOf('/srv/shop').socketFolder).toBe('/srv/shop/postgres')
-  expect(siteOf(`/srv/${'a'.repeat(90)}`).socketFolder).toBeUndefined()
+  expect(clusterPathsOf('/srv/shop').socketFolder).toBe('/srv/shop/postgres')
+  expect(clusterPathsOf(`/srv/${'a'.repeat(90)}`).socketFolder).toBeUndefined()
 })
 
 test('stopping twice is the same as stopping once', async () => {

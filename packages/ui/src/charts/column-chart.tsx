@@ -1,7 +1,8 @@
 import { classNames } from '../class-names.tsx'
-import { columnHeight } from './chart-scale.tsx'
+import { columnHeight } from './bar-segments.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { type ChartTone, toneFills } from './chart-tones.tsx'
+import { formatShortMoney } from './format-short-money.tsx'
 
 export interface ColumnBar {
   /** Full label for the table: `March 2026`. */
@@ -18,11 +19,16 @@ interface Props {
   caption: string
   headers: readonly [string, string]
   bars: readonly ColumnBar[]
+  /** The short value above a column; by default money. */
+  shortTextOf?: (value: number) => string
   className?: string | undefined
 }
 
-/** Columns over time, scaled to the highest. Negative values are drawn as zero; the table has the number. */
-export function ColumnChart({ caption, headers, bars, className }: Props) {
+/**
+ * Columns over time, scaled to the highest, with their values; the latest is set off. Negative values are drawn as zero; the table has the
+ * number.
+ */
+export function ColumnChart({ caption, headers, bars, shortTextOf = formatShortMoney, className }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   const highest = bars.find(({ value }) => value === most && most > 0)
   return (
@@ -36,13 +42,14 @@ export function ColumnChart({ caption, headers, bars, className }: Props) {
         )}
       </figcaption>
       <div aria-hidden="true" className="mt-3 flex items-end gap-1 tablet:gap-2">
-        {bars.map(({ label, short, value, tone = 'ink' }, at) => (
+        {bars.map(({ label, short, value, tone }, at) => (
           <div
             key={label}
             className="grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)] gap-1 text-center text-xs text-stone"
           >
+            <span className="hidden text-ink tablet:block">{value > 0 ? shortTextOf(value) : ''}</span>
             <svg aria-hidden="true" className="h-32 w-full border-b border-line">
-              <Column height={columnHeight(value, most)} tone={tone} />
+              <Column height={columnHeight(value, most)} tone={tone ?? (at === bars.length - 1 ? 'clay' : 'stone')} />
             </svg>
             <span className={at % 2 === (bars.length - 1) % 2 ? '' : 'invisible tablet:visible'}>{short}</span>
           </div>

@@ -88,7 +88,7 @@ function Day({ on, today, due, hrefOf }: DayProps) {
       {due ? (
         <DueDay due={due} number={number} href={hrefOf?.(due.on)} isLate={due.on < today} />
       ) : (
-        <p className="p-1">{number}</p>
+        <p className="px-px py-1 tablet:px-1">{number}</p>
       )}
     </td>
   )
@@ -119,9 +119,9 @@ function DueDay({
       <span className="sr-only">{words}</span>
     </>
   )
-  if (!href) return <div className="p-1">{inside}</div>
+  if (!href) return <div className="px-px py-1 tablet:px-1">{inside}</div>
   return (
-    <Link href={href} className="block h-full p-1 no-underline hover:underline">
+    <Link href={href} className="block h-full px-px py-1 no-underline hover:underline tablet:px-1">
       {inside}
     </Link>
   )

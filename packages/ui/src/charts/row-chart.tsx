@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.tsx'
-import { columnHeight } from './chart-scale.tsx'
+import { columnHeight } from './bar-segments.tsx'
 import { type ChartTone, toneFills } from './chart-tones.tsx'
 
 export interface RowBar {

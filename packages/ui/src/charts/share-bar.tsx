@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.tsx'
-import { segmentsOf } from './chart-scale.tsx'
+import { segmentsOf } from './bar-segments.tsx'
 import { type ChartTone, toneFills } from './chart-tones.tsx'
 
 export interface ShareBarPart {

@@ -1,70 +1,53 @@
+import { type EmailTemplate, type EmailTopicId, emailTemplates } from './email-templates.ts'
+
 interface Topic {
-  id: string
+  id: EmailTopicId
   label: string
   hint: string
-  /**
-   * Email templates of this topic. Templates without a topic are always sent: they concern the account or answer a
-   * form.
-   */
-  templates: readonly string[]
+  /** Always sent. */
   isFixed?: boolean
   /** Only companies receive these. */
   isPro?: boolean
 }
 
-/**
- * Topics that a person can turn off, in page order. Marketing needs an explicit opt-in, so it is handled separately.
- */
-export const emailTopics = [
+/** Topics in page order. Marketing needs an explicit opt-in, so it is handled separately. */
+export const emailTopics: readonly Topic[] = [
   {
     id: 'account',
     label: 'Your account',
     hint: 'Passwords, sign-in and team members.',
-    templates: [],
     isFixed: true,
   },
   {
     id: 'orders',
     label: 'Orders and payments',
-    hint: 'Confirmations, cancellations, returns and receipts.',
-    templates: [],
+    hint: 'Confirmations, approvals, cancellations, returns and receipts.',
     isFixed: true,
   },
   {
     id: 'deliveries',
-    label: 'Deliveries',
-    hint: 'When your order ships, with the tracking number.',
-    templates: ['order-shipped'],
+    label: 'Deliveries and pickups',
+    hint: 'When your order ships, with the tracking number, or is ready for pickup.',
   },
-  {
-    id: 'answers',
-    label: 'Answers',
-    hint: 'When we reply to a message about an order or quote.',
-    templates: ['order-answer', 'quote-answer'],
-  },
-  { id: 'quotes', label: 'Quotes', hint: 'When there’s a new or updated offer.', templates: ['quote-offered'] },
-  {
-    id: 'sheets',
-    label: 'Selection sheets',
-    hint: 'When a client comments or signs.',
-    templates: ['sheet-signed', 'sheet-comment'],
-  },
+  { id: 'answers', label: 'Answers', hint: 'When we reply to a message about an order or quote.' },
+  { id: 'quotes', label: 'Quotes', hint: 'When there’s a new or updated offer.' },
+  { id: 'sheets', label: 'Selection sheets and proposals', hint: 'When a client comments or signs.' },
   {
     id: 'statements',
     label: 'Open invoices',
-    hint: 'Three days before an invoice is due, and when it is overdue.',
-    templates: ['invoices-due', 'invoices-overdue'],
+    hint: 'When there’s a new invoice, three days before an invoice is due, when it is overdue, and reminders you set.',
     isPro: true,
   },
-  { id: 'stock', label: 'Stock', hint: 'When something you’re waiting for is in stock.', templates: ['stock-back'] },
-  { id: 'marketing', label: 'News', hint: 'New tile and ideas, once a month.', templates: [] },
-] as const satisfies readonly Topic[]
+  { id: 'stock', label: 'Stock', hint: 'When something you’re waiting for is in stock.' },
+  { id: 'marketing', label: 'News', hint: 'New tile and ideas, once a month.' },
+]
 
-const byTemplate = new Map<string, string>(
-  emailTopics.flatMap(({ id, templates }) => templates.map((template) => [template, id] as const)),
-)
+const mutable: ReadonlySet<string> = new Set(emailTopics.filter(({ isFixed }) => !isFixed).map(({ id }) => id))
 
-export const topicOf = (template: string): string | null => byTemplate.get(template) ?? null
+/** The topic under which a person turns this email off; null if it is always sent. */
+export function topicOf(template: EmailTemplate): string | null {
+  const group = emailTemplates[template]
+  return mutable.has(group) ? group : null
+}
 
-export const topicsFor = (isPro: boolean): readonly Topic[] =>
-  emailTopics.filter((topic: Topic) => isPro || !topic.isPro)
+export const topicsFor = (isPro: boolean): readonly Topic[] => emailTopics.filter((topic) => isPro || !topic.isPro)

@@ -1,38 +1,67 @@
+import type { EmailContent } from '@tessera/domain/email/email-content'
+import { renderEmailHtml } from '@tessera/domain/email/render-email-html'
+import { renderEmailText } from '@tessera/domain/email/render-email-text'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { EmailTemplate } from './email-templates.ts'
 import { topicOf } from './email-topics.ts'
 
 export const sendEmailsTask = 'send-emails'
 
-export interface Email {
-  /** Template name for the record: 'activation', 'order-placed'. */
-  template: string
+interface EmailHead {
+  template: EmailTemplate
   to: string
   subject: string
-  /** Plain text; each link is on its own line. */
-  body: string
   /** Receives replies, if not the shop. */
   replyTo?: string
   /** One-click unsubscribe URL for this kind of email. */
   unsubscribeUrl?: string
 }
 
+export interface Email extends EmailHead {
+  content: EmailContent
+}
+
+/** An email that was rendered elsewhere. */
+export interface RenderedEmail extends EmailHead {
+  text: string
+  html: string | null
+}
+
+export interface QueueOptions {
+  /** The caller sends due emails after its transaction, so no job is added. The jobs of each minute send what it left. */
+  isSentByCaller?: boolean
+}
+
+/** Puts an email into the outbox, in the transaction of the event it reports. */
+export const queueEmail = (db: Queryable, { content, ...head }: Email, options?: QueueOptions): Promise<void> =>
+  queueRenderedEmail(
+    db,
+    { ...head, text: renderEmailText(content), html: renderEmailHtml(content, oneLine(head.subject)) },
+    options,
+  )
+
 /**
- * Puts an email into the outbox, in the transaction of the event it reports, with the job that sends it. Skips
- * recipients whose account has muted the topic. Line breaks are removed from header fields, because they would add
- * headers. One job per transaction: a key that transactions share would make them wait for each other.
+ * Puts an email into the outbox with the job that sends it. Skips recipients whose account has muted the topic. Line
+ * breaks are removed from header fields, because they would add headers. One job per transaction: a key that
+ * transactions share would make them wait for each other.
  */
-export async function queueEmail(db: Queryable, email: Email): Promise<void> {
-  const { template, to, subject, body, replyTo, unsubscribeUrl: leaveUrl } = email
-  await db.rows(sql`
-    with queued as (
-      insert into mails (template, recipient, subject, body, reply_to, leave_url)
-      select ${template}, ${oneLine(to)}, ${oneLine(subject).slice(0, 200)}, ${body},
+export async function queueRenderedEmail(
+  db: Queryable,
+  email: RenderedEmail,
+  { isSentByCaller = false }: QueueOptions = {},
+): Promise<void> {
+  const { template, to, subject, text, html, replyTo, unsubscribeUrl: leaveUrl } = email
+  const insert = sql`
+      insert into mails (template, recipient, subject, body, html, reply_to, leave_url)
+      select ${template}, ${oneLine(to)}, ${oneLine(subject).slice(0, 200)}, ${text}, ${html},
         ${replyTo && oneLine(replyTo)}, ${leaveUrl && oneLine(leaveUrl)}
       where not exists (
         select from people where lower(email) = ${oneLine(to).toLowerCase()} and status <> 'deleted'
-          and ${topicOf(template)}::text = any(muted_topics))
-      returning id)
+          and ${topicOf(template)}::text = any(muted_topics))`
+  if (isSentByCaller) return db.send(insert)
+  await db.rows(sql`
+    with queued as (${insert} returning id)
     select graphile_worker.add_job(${sendEmailsTask}, job_key => ${`${sendEmailsTask} `}::text || pg_current_xact_id())
     from queued`)
 }

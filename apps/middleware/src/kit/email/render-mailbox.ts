@@ -1,3 +1,5 @@
+import { escapeHtml } from '@tessera/domain/email/escape-html'
+
 export interface MailboxLine {
   id: string
   recipient: string
@@ -9,15 +11,15 @@ export interface MailboxLine {
 
 export interface MailboxEmail extends MailboxLine {
   body: string
+  html: string | null
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}' +
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem}' +
   'table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #8886}' +
-  'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}'
+  'pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}' +
+  '.both{display:flex;flex-wrap:wrap;gap:2rem}.both>*{flex:1 1 20rem;min-width:0}.both>:first-child{flex:2 1 40rem}' +
+  'iframe{width:100%;height:80vh;border:1px solid #8886;border-radius:6px}h2{font-size:1rem}'
 
 const renderPage = (title: string, content: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
@@ -44,9 +46,14 @@ export function renderMailbox(lines: readonly MailboxLine[]): string {
 const linkLine = (line: string): string =>
   /^https?:\/\/\S+$/.test(line) ? `<a href="${escapeHtml(line)}">${escapeHtml(line)}</a>` : escapeHtml(line)
 
+/** The HTML in a frame of its own, where nothing in it can reach this page, and the text beside it. */
 export const renderMailboxEmail = (email: MailboxEmail): string =>
   renderPage(
     email.subject,
-    `<p>To ${escapeHtml(email.recipient)}, ${formatTime(email.createdAt)} UTC, ${escapeHtml(formatState(email))}</p>` +
-      `<pre>${email.body.split('\n').map(linkLine).join('\n')}</pre><p><a href="/mailbox">All emails</a></p>`,
+    `<p>To ${escapeHtml(email.recipient)}, ${formatTime(email.createdAt)} UTC, ${escapeHtml(formatState(email))}. <a href="/mailbox">All emails</a></p>` +
+      `<div class="both">${email.html === null ? '' : renderFrame(email)}` +
+      `<section><h2>Text</h2><pre>${email.body.split('\n').map(linkLine).join('\n')}</pre></section></div>`,
   )
+
+const renderFrame = ({ id }: MailboxEmail): string =>
+  `<section><h2>HTML</h2><iframe src="/mailbox/${id}/html" title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>`

@@ -1,9 +1,8 @@
 import type { MailPort } from '@tessera/providers/mail/port'
 import type { Queryable } from '@tessera/server/database'
-import type { JobHandlers } from '@tessera/server/jobs'
 import type { Logger } from 'pino'
 import { sendEmailsTask } from './queue-email.ts'
-import { sendEmails } from './send-emails.ts'
+import { maxPerRun, sendEmails } from './send-emails.ts'
 
 interface Needs {
   database: Queryable
@@ -13,13 +12,13 @@ interface Needs {
 
 /**
  * Sends due emails until there are none or the mail server fails. Each email is claimed by one of several processes.
- * A job that comes while one runs hands its work to that one: during an outage of the mail server, waiting for its
+ * A call that comes while one runs hands its work to that one: during an outage of the mail server, waiting for its
  * timeouts must not take all of the worker's places.
  */
-export function sendEmailsJob(needs: Needs): JobHandlers {
+export function createEmailSender(needs: Needs): () => Promise<void> {
   let isRunning = false
   let isAskedAgain = false
-  const run = async () => {
+  return async () => {
     if (isRunning) {
       isAskedAgain = true
       return
@@ -34,14 +33,13 @@ export function sendEmailsJob(needs: Needs): JobHandlers {
       isRunning = false
     }
   }
-  return { [sendEmailsTask]: run }
 }
 
 async function sendDueEmails({ database, mail, logger }: Needs): Promise<void> {
   for (;;) {
     const { sent, failed } = await sendEmails(database, mail)
     if (failed > 0) logger.warn({ event: 'mail-failed', sent, failed }, 'emails could not be sent')
-    if (failed > 0 || sent === 0) return
+    if (failed > 0 || sent < maxPerRun) return
   }
 }
 

@@ -1,6 +1,6 @@
 import { type MailPort, MailRefused } from '@tessera/providers/mail/port'
 import type { Queryable } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
+import { empty, type Sql, sql } from '@tessera/server/sql'
 import { maxAttempts, retryDelay } from './retry-delay.ts'
 
 export interface SendCounts {
@@ -9,7 +9,7 @@ export interface SendCounts {
 }
 
 /** One run sends at most 200 and stops after three failures in a row, because the mail server is down then. */
-const maxPerRun = 200
+export const maxPerRun = 200
 const failuresInRow = 3
 /** No other process claims the email meanwhile. Far longer than any mail server timeout. */
 const leaseMilliseconds = 5 * 60_000
@@ -24,12 +24,17 @@ export async function sendEmails(
   now: () => Date = () => new Date(),
 ): Promise<SendCounts> {
   const counts = { sent: 0, failed: 0 }
-  for (let inRow = 0; counts.sent + counts.failed < maxPerRun && inRow < failuresInRow; ) {
-    const mail = await claimNext(db, now())
-    if (!mail) break
-    const isSent = await sendOne(db, port, mail, now)
-    inRow = isSent ? 0 : inRow + 1
-    counts[isSent ? 'sent' : 'failed'] += 1
+  let inRow = 0
+  let mail = await claimNext(db, now())
+  while (mail) {
+    const problem = await trySend(port, mail)
+    inRow = problem ? inRow + 1 : 0
+    counts[problem ? 'failed' : 'sent'] += 1
+    if (problem) await recordFailure(db, mail, problem.error, now())
+    const isOver = counts.sent + counts.failed >= maxPerRun || inRow >= failuresInRow
+    if (isOver && !problem) await db.rows(markSent(mail, now()))
+    if (isOver) break
+    mail = await claimNext(db, now(), problem ? undefined : mail)
   }
   return counts
 }
@@ -39,6 +44,7 @@ interface QueuedEmail {
   to: string
   subject: string
   text: string
+  html: string | null
   replyTo: string | null
   leaveUrl: string | null
   attempts: number
@@ -46,25 +52,39 @@ interface QueuedEmail {
 
 const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** Includes emails written within this millisecond: PostgreSQL stores microseconds, a Date does not. */
-const claimNext = (db: Queryable, now: Date): Promise<QueuedEmail | undefined> =>
+const markSent = ({ id }: QueuedEmail, now: Date): Sql =>
+  sql`update mails set sent_at = ${now}, last_problem = null where id = ${id}`
+
+/**
+ * Claims the next email and marks the one before as sent, in one statement. Includes emails written within this
+ * millisecond: PostgreSQL stores microseconds, a Date does not.
+ */
+const claimNext = (db: Queryable, now: Date, sent?: QueuedEmail): Promise<QueuedEmail | undefined> =>
   db.find<QueuedEmail>(sql`
+    ${sent ? sql`with marked as (${markSent(sent, now)})` : empty}
     update mails set attempts = attempts + 1, next_attempt_at = ${addMilliseconds(now, leaseMilliseconds)}
     where id = (
       select id from mails where sent_at is null and given_up_at is null and next_attempt_at < ${addMilliseconds(now, 1)}
+        and id is distinct from ${sent?.id ?? null}::uuid
       order by next_attempt_at limit 1 for update skip locked)
-    returning id, recipient as "to", subject, body as text, reply_to as "replyTo", leave_url as "leaveUrl", attempts`)
+    returning id, recipient as "to", subject, body as text, html, reply_to as "replyTo", leave_url as "leaveUrl", attempts`)
 
-async function sendOne(db: Queryable, port: MailPort, mail: QueuedEmail, now: () => Date): Promise<boolean> {
-  const { id, to, subject, text, replyTo, leaveUrl } = mail
+async function trySend(port: MailPort, mail: QueuedEmail): Promise<{ error: unknown } | undefined> {
+  const { id, to, subject, text, html, replyTo, leaveUrl } = mail
   try {
-    await port.send({ id, to, subject, text, replyTo: replyTo ?? undefined, leaveUrl: leaveUrl ?? undefined })
+    await port.send({
+      id,
+      to,
+      subject,
+      text,
+      html: html ?? undefined,
+      replyTo: replyTo ?? undefined,
+      leaveUrl: leaveUrl ?? undefined,
+    })
+    return undefined
   } catch (error) {
-    await recordFailure(db, mail, error, now())
-    return false
+    return { error }
   }
-  await db.rows(sql`update mails set sent_at = ${now()}, last_problem = null where id = ${id}`)
-  return true
 }
 
 async function recordFailure(db: Queryable, { id, attempts }: QueuedEmail, error: unknown, now: Date): Promise<void> {

@@ -1,45 +1,52 @@
 import type { Database } from '@tessera/server/database'
+import { listen } from '@tessera/server/listen'
 import type { Logger } from 'pino'
 import type { Commerce } from '../../kit/commerce.ts'
 import { pollValue } from '../../kit/poll-value.ts'
 import { type Catalog, createCatalog } from './feed/catalog.ts'
-import { type Categories, categoriesOf, readCategories } from './feed/categories.ts'
+import { type MovingCategories, readMovingCategories } from './feed/category-slugs.ts'
 import { createFeedReader } from './feed/feed.ts'
 import { followFeed } from './feed/follow-feed.ts'
+import type { FeedItem } from './feed/read-feed-product.ts'
+import { readSlugHistory, saveNewSlugs } from './feed/slug-history.ts'
 import { readRatings } from './reviews/ratings.ts'
-import { followIndexOptions } from './search/follow-index-options.ts'
+import { followIndexOptions, wordsChannel } from './search/follow-index-options.ts'
 import { readIndexOptions } from './search/index-options.ts'
 
 export interface OpenedCatalog {
   catalog: Catalog
-  categories: () => Categories
+  categories: () => MovingCategories
   /** Resolves when the first walk is over and searches find everything. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
 const everyMinute = 60_000
-/** Changed synonyms or categories take effect within two seconds, like any other change of the index. */
-const indexOptionsMilliseconds = 1_000
+/** Changed synonyms and titles are announced; this finds changed categories, and announcements that were lost. */
+const indexOptionsMilliseconds = 20_000
 const ratingMilliseconds = 20_000
 
 /** Opens the shop's copy of the products, kept up to date until closed. */
 export async function openCatalog(database: Database, commerce: Commerce, logger: Logger): Promise<OpenedCatalog> {
-  const categories = await pollValue(async () => categoriesOf(await readCategories(commerce)), everyMinute)
-  const catalog = createCatalog(await readIndexOptions(database, categories.current()))
+  const categories = await pollValue(() => readMovingCategories(database, commerce), everyMinute)
+  const slugs = await readSlugHistory(database)
+  const catalog = createCatalog(await readIndexOptions(database, categories.current()), slugs)
   const indexOptions = await pollValue(
     followIndexOptions(database, categories.current, catalog.updateIndexOptions),
     indexOptionsMilliseconds,
   )
+  const words = listen(database.pool, wordsChannel, () => indexOptions.renew().catch(() => {}))
   // ratings on cards may be half a minute old; those on the product page are current
   const ratings = await pollValue(async () => catalog.rate(await readRatings(database), new Date()), ratingMilliseconds)
-  const follower = followFeed(catalog, createFeedReader(commerce), logger)
+  const saveSlugs = (items: readonly FeedItem[]) => saveNewSlugs(database, slugs, items)
+  const follower = followFeed(catalog, createFeedReader(commerce), saveSlugs, logger)
   return {
     catalog,
     categories: categories.current,
     ready: follower.ready,
     close: async () => {
       categories.close()
+      await words.close()
       indexOptions.close()
       ratings.close()
       await follower.close()

@@ -1,5 +1,6 @@
 import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { type Handlers, queryValue } from '@tessera/server/call'
+import { businessDayOf, todayOf } from '../../kit/business-day.ts'
 import { handle } from '../../kit/http/handle.ts'
 import type { Visitor } from '../../kit/visitor.ts'
 import type { PaymentNeeds } from '../checkout/payments/payment-needs.ts'
@@ -10,7 +11,6 @@ import { embeddedBank } from './bank/embedded-bank.ts'
 import { payHandler, paymentHandler } from './invoice-payment/pay-invoices.ts'
 import { billingSummary } from './invoices/billing-summary.ts'
 import { disputeHandler } from './invoices/dispute.ts'
-import { todayOf } from './invoices/document-row.ts'
 import { getDocument } from './invoices/get-document.ts'
 import { listHistory, searchInvoices } from './invoices/search-invoices.ts'
 import { refundCreditHandler } from './refunds/credit-refunds.ts'
@@ -28,16 +28,18 @@ export function billingHandlers(
   return {
     ...handle(billingCalls.searchForInvoices, async (call) => {
       const { account } = await billingViewer(database, call)
-      const question = ['invoices', todayOf(call.now), call.body]
-      return cached(account.id, question, () => searchInvoices(database, account.id, call.body, call.now))
+      const question = ['invoices', todayOf(call), call.body]
+      return cached(account.id, question, () =>
+        searchInvoices(database, account.id, call.body, businessDayOf(account, call.now)),
+      )
     }),
     ...handle(billingCalls.getBillingHistory, async (call) => {
       const { account } = await billingViewer(database, call)
-      return listHistory(database, account.id, call.body, call.now)
+      return listHistory(database, account.id, call.body, businessDayOf(account, call.now))
     }),
     ...handle(billingCalls.getStatements, async (call) => {
       const { account } = await billingViewer(database, call)
-      return listStatements(database, account.id, call.now)
+      return listStatements(database, account.id, todayOf(call))
     }),
     ...handle(billingCalls.getStatementDetail, async (call) => {
       const { account } = await billingViewer(database, call)
@@ -47,20 +49,20 @@ export function billingHandlers(
       const viewer = await billingViewer(database, call)
       const { account, rights } = viewer
       const isBrief = queryValue(call, 'only') === 'figures'
-      const question = ['summary', account, [...rights], todayOf(call.now), isBrief]
+      const question = ['summary', account, [...rights], todayOf(call), isBrief]
       return cached(account.id, question, () => billingSummary(database, viewer, call.now, isBrief))
     }),
     ...handle(billingCalls.getBillingDocument, async (call) => {
       const documentId = queryValue(call, 'documentId') ?? ''
       const { account, personID } = await debtViewer(database, call, documentId)
-      return getDocument(database, account.id, documentId, call.now, personID)
+      return getDocument(database, account.id, documentId, todayOf(call), personID)
     }),
     ...payHandler({ ...needs, bank }),
     ...paymentHandler(needs),
-    ...creditsHandler(database),
-    ...disputeHandler(database),
+    ...creditsHandler(needs),
+    ...disputeHandler(needs),
     ...remindMeHandler(database),
-    ...askToPayHandler(database),
+    ...askToPayHandler(needs),
     ...refundCreditHandler(database),
   }
 }

@@ -10,15 +10,24 @@ import { payReferrals } from './rewards/pay-referrals.ts'
 import { releaseRewards } from './rewards/release-rewards.ts'
 import { closeMonths } from './statements/close-months.ts'
 
+interface BooksTaskNeeds {
+  database: Database
+  /** Base of links in emails. */
+  publicUrl: string
+}
+
 /** Jobs of the ledger. Each may run twice and in several processes: unique keys in the tables prevent duplicates. */
-export const booksTasks = (database: Database, bank: Bank = embeddedBank(database)): JobHandlers => {
+export const booksTasks = (
+  { database, publicUrl }: BooksTaskNeeds,
+  bank: Bank = embeddedBank(database),
+): JobHandlers => {
   const at = (work: (now: Date) => Promise<unknown>) => async () => {
     await work(await databaseNow(database))
   }
   return {
-    'settle-bank-payments': at((now) => settleBankPayments(database, bank, now)),
+    'settle-bank-payments': at((now) => settleBankPayments({ database, bank, publicUrl }, now)),
     'close-months': at((now) => closeMonths(database, now)),
-    'remind-overdue': at((now) => remindOverdue(database, now)),
+    'remind-overdue': at((now) => remindOverdue(database, publicUrl, now)),
     'release-rewards': at((now) => releaseRewards(database, now)),
     'pay-referrals': at((now) => payReferrals(database, now)),
     'expire-rewards': at((now) => expireRewards(database, now)),

@@ -2,9 +2,9 @@ import { orderChangeCalls } from '@tessera/contract/middleware/order-changes/ope
 import { orderCalls } from '@tessera/contract/middleware/orders/operations'
 import { returnCalls } from '@tessera/contract/middleware/returns/operations'
 import { queryValue } from '@tessera/server/call'
+import { todayOf } from '../../kit/business-day.ts'
 import { customerOf } from '../../kit/customer-of.ts'
 import { handle } from '../../kit/http/handle.ts'
-import { todayOf } from '../ledger/invoices/document-row.ts'
 import type { AnswerCache } from '../people/accounts/answer-cache.ts'
 import { auditActorOf } from '../people/accounts/audit.ts'
 import { readSpendingLimits } from '../people/spending-limits/read-spending-limits.ts'
@@ -18,13 +18,14 @@ import { getOrder } from './records/get-order.ts'
 import { listOrders } from './records/list-orders.ts'
 import { orderOverview } from './records/order-overview.ts'
 import { cancelReturn, requestReturn } from './returns/request-return.ts'
+import { returnPhoto } from './returns/return-photos.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 
 const readHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
   ...handle(orderCalls.getOrders, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer
-    const question = ['orders', personID, [...rights], todayOf(call.now), call.body]
+    const question = ['orders', personID, [...rights], todayOf(call), call.body]
     return answerCache(account.id, question, () => listOrders(needs.database, customer, call.body, call.now))
   }),
   ...handle(orderCalls.getOrderDetail, (call) =>
@@ -73,8 +74,8 @@ const changeHandlers = (needs: SalesNeeds) => ({
   ),
   ...handle(orderChangeCalls.addToOrder, async (call) => {
     const customer = customerOf(call)
-    await addToOrder(needs, { customer, ...call.body, auditActor: auditActorOf(call), now: call.now })
-    return getOrder(needs, customer, call.body.number, call.now)
+    const number = await addToOrder(needs, { customer, ...call.body, auditActor: auditActorOf(call), now: call.now })
+    return getOrder(needs, customer, number, call.now)
   }),
   ...handle(orderChangeCalls.changeOrder, async (call) => {
     const customer = customerOf(call)
@@ -83,7 +84,7 @@ const changeHandlers = (needs: SalesNeeds) => ({
   }),
   ...handle(orderChangeCalls.sendMessage, async (call) => {
     const customer = customerOf(call)
-    await sendOrderMessage(needs.database, { customer, ...call.body, now: call.now })
+    await sendOrderMessage(needs.database, { customer, ...call.body, now: call.now, publicUrl: needs.publicUrl })
     return getOrder(needs, customer, call.body.number, call.now)
   }),
   ...handle(orderChangeCalls.getPhoto, (call) =>
@@ -91,9 +92,16 @@ const changeHandlers = (needs: SalesNeeds) => ({
   ),
 })
 
-const returnHandlers = ({ database }: SalesNeeds) => ({
+const returnHandlers = ({ database, catalog }: SalesNeeds) => ({
   ...handle(returnCalls.requestReturn, (call) =>
-    requestReturn(database, { customer: customerOf(call), auditActor: auditActorOf(call), now: call.now }, call.body),
+    requestReturn(
+      { database, catalog },
+      { customer: customerOf(call), auditActor: auditActorOf(call), now: call.now },
+      call.body,
+    ),
+  ),
+  ...handle(returnCalls.getReturnPhoto, (call) =>
+    returnPhoto(database, customerOf(call), queryValue(call, 'returnNumber') ?? '', queryValue(call, 'photoId') ?? ''),
   ),
   ...handle(returnCalls.cancelReturn, (call) =>
     cancelReturn(

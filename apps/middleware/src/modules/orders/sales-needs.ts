@@ -9,12 +9,13 @@ export interface SalesNeeds {
   database: Database
   commerce: Commerce
   catalog: Pick<Catalog, 'find' | 'index'>
+  /** Base of links in emails. */
+  publicUrl: string
 }
 
 export interface SalesTaskNeeds extends SalesNeeds {
   books: Pick<Books, 'invoice' | 'credit' | 'refund'>
   /** Refunds cards. */
   provider: Pick<PaymentPort, 'refund'>
-  publicUrl: string
   logger: Pick<Logger, 'warn'>
 }

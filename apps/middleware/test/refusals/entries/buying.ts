@@ -111,21 +111,24 @@ export const cartEntries: Entries = {
   },
 }
 
-export const payingEntries: Entries = {
-  'OrderSummary.getOrderDetails': {
-    right: async (world) => {
-      const { who, orderId } = await placed(world)
-      return { as: who.session, query: { orderId } }
-    },
-    foreign: async (world) => {
-      const { orderId } = await placed(world)
-      const { session: as } = await world.buyer()
-      return [
-        { as, query: { orderId } },
-        { as, query: { orderId: 'nobodys' } },
-      ]
-    },
+const placedOrderEntry: Entries[string] = {
+  right: async (world) => {
+    const { who, orderId } = await placed(world)
+    return { as: who.session, query: { orderId } }
   },
+  foreign: async (world) => {
+    const { orderId } = await placed(world)
+    const { session: as } = await world.buyer()
+    return [
+      { as, query: { orderId } },
+      { as, query: { orderId: 'nobodys' } },
+    ]
+  },
+}
+
+export const payingEntries: Entries = {
+  'OrderSummary.getOrderDetails': placedOrderEntry,
+  'Cart.GetOrderProgress': placedOrderEntry,
   'Payment.initiatepayment': {
     right: async ({ buyer }) => ({ as: (await buyer()).session, body: { method: 'Credit_Card' } }),
     foreign: callerOnly,
@@ -139,6 +142,16 @@ export const payingEntries: Entries = {
     foreign: async ({ buyer, handle }) => {
       const theirs = await handle(await buyer())
       return [{ body: theirs }, { body: { requestId: 'req_nobodys', providerToken: 'tok_nobodys' } }]
+    },
+  },
+  'Payment.getCardEntry': {
+    right: async ({ buyer, handle }) => {
+      const who = await buyer()
+      return { as: who.session, query: { requestId: (await handle(who)).requestId } }
+    },
+    foreign: async ({ buyer, handle }) => {
+      const { requestId } = await handle(await buyer())
+      return [{ query: { requestId } }, { query: { requestId: 'req_nobodys' } }]
     },
   },
   'Payment.getauthorize': {

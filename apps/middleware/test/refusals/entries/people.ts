@@ -34,8 +34,8 @@ export const peopleEntries: Entries = {
     right: async ({ as, ada }) => ({ query: { addressId: (await as(ada.session).Address.addAddress(dana)).id } }),
     foreign: (world) => theirAddress(world, 'addressId'),
   },
-  'AddressMore.getAddressUses': { right: () => ({}), foreign: callerOnly },
-  'AddressMore.importAddresses': { right: () => ({ body: { lines: [dana], isCheck: true } }), foreign: callerOnly },
+  'Address.getAddressUses': { right: () => ({}), foreign: callerOnly },
+  'Address.importAddresses': { right: () => ({ body: { lines: [dana], isCheck: true } }), foreign: callerOnly },
   'User.createCustomer': {
     right: ({ newEmail }) => ({ body: { ...wish, email: newEmail() } }),
     foreign: async ({ eve, newEmail }) => [

@@ -1,6 +1,6 @@
 import { BitSet, countOnes, uniteAll } from './bit-set.ts'
 import { type ColumnEntry, emptyEntry } from './column-entry.ts'
-import type { EntryTest } from './find-test.ts'
+import type { EntryTest } from './find-entry-test.ts'
 
 /** Up to this many distinct values have a set each: a value is found among 10,000 products in 3 µs instead of 20. */
 const maxSets = 64

@@ -1,4 +1,4 @@
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
 import type { AccountRight } from '@tessera/middleware/kit/visitor'
 
@@ -42,7 +42,14 @@ export interface CastAccount {
 export const castStoreId = 'store-141'
 export const castState = 'GA'
 
-const all: readonly AccountRight[] = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user']
+const all: readonly AccountRight[] = [
+  'account-view',
+  'billing-view',
+  'billing-pay',
+  'buy',
+  'approve',
+  'can_create_user',
+]
 
 export const netPro: CastAccount = {
   name: 'Northline Renovations',
@@ -150,7 +157,7 @@ export const addressOf = (
   { name, type, phone }: CastAccount,
   site: Pick<JobSite, 'street1' | 'city' | 'zip'>,
   person?: Pick<CastPerson, 'firstName' | 'lastName'>,
-): Place => ({
+): PostalAddress => ({
   firstName: person?.firstName ?? '',
   lastName: person?.lastName ?? '',
   company: type === 'Pro' ? name : null,

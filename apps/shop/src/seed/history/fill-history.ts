@@ -6,9 +6,9 @@ import { holdNumbers } from '../hold-numbers.ts'
 import { countText, showProgress } from '../show-progress.ts'
 import { type CastAccount, netPro, retail, smallPro } from './cast.ts'
 import { createUsers } from './create-users.ts'
+import { readDemoProducts } from './demo-products.ts'
 import { clockOf } from './history-clock.ts'
 import { defaultScale, largeProOf } from './scale-cast.ts'
-import { openShelf } from './shelf.ts'
 import { writeHistory } from './write-history.ts'
 import { openingStep, writeScale } from './write-scale.ts'
 
@@ -18,7 +18,10 @@ export async function fillHistory({ shop, openCommerce, size, filling, groups }:
   await filling.step(shop, 'told', async (db) => {
     if (await hasAccount(db, netPro)) return
     await holdNumbers(db)
-    await writeHistory(db, { shelf: await openShelf(shop, size, filling.startedAt), when: clockOf(filling.startedAt) })
+    await writeHistory(db, {
+      demoProducts: await readDemoProducts(shop, size, filling.startedAt),
+      when: clockOf(filling.startedAt),
+    })
   })
   const accounts = [netPro, smallPro, retail]
   await groups.promise

@@ -3,8 +3,8 @@ import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/ca
 import type { FulfillmentState, NewSalesLine } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { returnKindOf } from '@tessera/middleware/modules/orders/returns/return-kind'
 import { seededRandom } from '@tessera/range/seeded-random'
+import { priceOf } from './demo-products.ts'
 import type { OrderStage, PlannedLine, PlannedOrder } from './planned-order.ts'
-import { priceOf } from './shelf.ts'
 
 const fulfilments: Record<OrderStage, FulfillmentState> = {
   delivered: 'delivered',
@@ -16,7 +16,6 @@ const fulfilments: Record<OrderStage, FulfillmentState> = {
   picking: 'picking',
   'ready-for-pick-up': 'ready-for-pick-up',
   backordered: 'backordered',
-  'awaiting-approval': 'confirmed',
   declined: 'canceled',
   canceled: 'canceled',
 }

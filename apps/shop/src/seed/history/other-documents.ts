@@ -48,7 +48,7 @@ export const paidDebits = ['migrated', 'earlier deposit', 'cutting'] as const
 const credits: readonly PlannedDocument[] = [
   { name: 'freight allowance', type: 'DG', ago: 215, goodsCents: 15_000, words: 'Late delivery: freight given back' },
   { name: 'price correction', type: 'DG', ago: 40, goodsCents: 24_000, words: 'Price corrected to your quote' },
-  { name: 'breakage', type: 'Z3', ago: 12, goodsCents: 8500, words: 'Breakage above 3 %' },
+  { name: 'breakage', type: 'Z3', ago: 12, goodsCents: 8500, words: 'Breakage above 3%' },
 ]
 
 /** The deposit is for the special order. */

@@ -51,7 +51,11 @@ export function paidOrders(context: HistoryContext, { smallPro, netPro, retail, 
 }
 
 /** A sample order, then tile orders: in transit, ready for pickup, confirmed and canceled. */
-function retailNow({ shelf, when }: HistoryContext, retail: OpenedAccount, smallPro: OpenedAccount): PlannedOrder[] {
+function retailNow(
+  { demoProducts, when }: HistoryContext,
+  retail: OpenedAccount,
+  smallPro: OpenedAccount,
+): PlannedOrder[] {
   const [person] = retail.people
   const [site] = retail.sites
   const order = (stage: OrderStage, ago: number, more: Partial<PlannedOrder> = {}): PlannedOrder => {
@@ -63,14 +67,14 @@ function retailNow({ shelf, when }: HistoryContext, retail: OpenedAccount, small
       placedOn: when.ago(ago),
       origin: 'web',
       stage,
-      lines: pickLines({ shelf, when }, seededRandom(`history ${key}`), [4, 9]),
+      lines: pickLines({ demoProducts, when }, seededRandom(`history ${key}`), [4, 9]),
       site,
       payment: byCard,
       ...more,
     }
   }
   return [
-    order('delivered', 26, { lines: shelf.samples.slice(4, 8).map((product) => ({ product, boxes: 1 })) }),
+    order('delivered', 26, { lines: demoProducts.samples.slice(4, 8).map((product) => ({ product, boxes: 1 })) }),
     order('on-the-way', 4, { referredBy: smallPro.id }),
     order('ready-for-pick-up', 3, { site: undefined }),
     order('confirmed', 1),

@@ -13,7 +13,6 @@ export type OrderStage =
   | 'picking'
   | 'ready-for-pick-up'
   | 'backordered'
-  | 'awaiting-approval'
   | 'declined'
   | 'canceled'
 

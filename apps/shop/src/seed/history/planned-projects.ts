@@ -7,7 +7,7 @@ export interface PlannedRoom {
   lengthFt: number
   widthFt: number
   budgetCents?: number
-  /** `tile` is an index into the tiles of the shelf. */
+  /** `tile` is an index into the demo tiles. */
   items: readonly { tile: number; surface: Surface; areaSqft: number; alternate?: number }[]
 }
 
@@ -20,6 +20,8 @@ export interface PlannedProject {
   since: number
   changed: number
   isDraft?: boolean
+  /** If not the sum of the rooms. */
+  budgetCents?: number
   members?: readonly number[]
   rooms: readonly PlannedRoom[]
 }
@@ -124,6 +126,7 @@ export const netProProjects: readonly PlannedProject[] = [
     stage: 'done',
     since: 380,
     changed: 240,
+    budgetCents: 1_200_000,
     rooms: [bath],
   },
   {

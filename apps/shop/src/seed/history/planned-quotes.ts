@@ -26,7 +26,7 @@ export const plannedQuotes: readonly PlannedQuote[] = [
     since: 3,
     offers: [],
     tiles: [[8, 44]],
-    messages: [{ from: 'store', ago: 2, message: 'We are asking the maker about the lead time.' }],
+    messages: [{ from: 'store', ago: 2, message: 'We’re asking the manufacturer about the lead time.' }],
   },
   {
     state: 'offered',

@@ -16,10 +16,9 @@ interface Recent extends Pick<PlannedOrder, 'origin' | 'stage'> {
   project?: string
 }
 
-/** One recent order in every state. */
+/** One recent order in every state; the one that waits for approval is placed through the shop. */
 const recent: readonly Recent[] = [
   { who: 1, ago: 1, origin: 'web', stage: 'confirmed', poNumber: 'NR-2201' },
-  { who: 3, ago: 2, origin: 'phone', stage: 'awaiting-approval', poNumber: 'NR-2202', size: [30, 40] },
   { who: 1, ago: 3, origin: 'web', stage: 'allocated', poNumber: 'NR-2203', project: 'ordered' },
   { who: 0, ago: 4, origin: 'web', stage: 'picking', poNumber: 'NR-2204' },
   { who: 3, ago: 5, origin: 'web', stage: 'ready-for-pick-up', poNumber: 'NR-2205', isPickUp: true, size: [2, 5] },
@@ -51,10 +50,10 @@ export function recentOrders(context: HistoryContext, account: OpenedAccount, pr
 }
 
 /** A partial delivery needs at least two lines. */
-const severalLines = ({ shelf }: HistoryContext, lines: PlannedLine[]): PlannedLine[] =>
-  lines.length > 1 ? lines : [...lines, ...shelf.tiles.slice(0, 1).map((product) => ({ product, boxes: 6 }))]
+const severalLines = ({ demoProducts }: HistoryContext, lines: PlannedLine[]): PlannedLine[] =>
+  lines.length > 1 ? lines : [...lines, ...demoProducts.tiles.slice(0, 1).map((product) => ({ product, boxes: 6 }))]
 
-const sampleOrders = ({ shelf, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] => [
+const sampleOrders = ({ demoProducts, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] => [
   {
     key: 'samples of the pro',
     account,
@@ -62,7 +61,7 @@ const sampleOrders = ({ shelf, when }: HistoryContext, account: OpenedAccount): 
     placedOn: when.ago(19),
     origin: 'web',
     stage: 'delivered',
-    lines: shelf.samples.slice(0, 4).map((product) => ({ product, boxes: 1 })),
+    lines: demoProducts.samples.slice(0, 4).map((product) => ({ product, boxes: 1 })),
     site: account.sites[1],
     jobName: account.sites[1]?.job ?? null,
     payment: onTerms,
@@ -71,8 +70,8 @@ const sampleOrders = ({ shelf, when }: HistoryContext, account: OpenedAccount): 
 
 export const specialKey = 'special order'
 
-const specialOrder = ({ shelf, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] =>
-  shelf.special.slice(0, 1).map((product) => ({
+const specialOrder = ({ demoProducts, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] =>
+  demoProducts.special.slice(0, 1).map((product) => ({
     key: specialKey,
     account,
     person: account.people[0],

@@ -54,7 +54,7 @@ const owner: CastPerson = {
   firstName: 'Rosa',
   lastName: 'Delgado',
   email: 'rosa@summit.example',
-  rights: ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user'],
+  rights: ['account-view', 'billing-view', 'billing-pay', 'buy', 'approve', 'can_create_user'],
   status: 'active',
 }
 

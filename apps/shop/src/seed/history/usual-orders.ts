@@ -1,11 +1,11 @@
 import { type SeededRandom, seededRandom } from '@tessera/range/seeded-random'
+import type { DemoProducts } from './demo-products.ts'
 import type { HistoryClock } from './history-clock.ts'
 import type { OpenedAccount } from './opened-account.ts'
 import type { PlannedLine, PlannedOrder } from './planned-order.ts'
-import type { Shelf } from './shelf.ts'
 
 export interface HistoryContext {
-  shelf: Shelf
+  demoProducts: DemoProducts
   when: HistoryClock
 }
 
@@ -29,15 +29,15 @@ const rooms = ['Kitchen', 'Main bath', 'Entry', 'Laundry', 'Guest bath', 'Mudroo
 
 /** One or two tiles with the matching mortar and grout. */
 export function pickLines(
-  { shelf }: HistoryContext,
+  { demoProducts }: HistoryContext,
   chance: SeededRandom,
   [least, most]: readonly [number, number],
 ): PlannedLine[] {
-  const tiles = chance.some(shelf.tiles, chance.int(1, 2))
+  const tiles = chance.some(demoProducts.tiles, chance.int(1, 2))
   const laid = tiles.map((product) => ({ product, boxes: chance.int(least, most), room: chance.pick(rooms) }))
   const [first] = laid
   if (!first || chance.is(0.3)) return laid
-  const setting = shelf.settingOf(first.product).map((product) => ({
+  const setting = demoProducts.settingOf(first.product).map((product) => ({
     product,
     boxes: Math.max(1, Math.round(first.boxes / 4)),
     room: first.room,

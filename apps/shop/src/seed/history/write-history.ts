@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import { neighbors, netPro, retail, smallPro } from './cast.ts'
+import { markSignIns } from './mark-sign-ins.ts'
 import { openAccountOf } from './open-account.ts'
 import { paidOrders } from './paid-orders.ts'
 import type { PlannedOrder } from './planned-order.ts'
@@ -46,6 +47,7 @@ export async function writeHistory(db: Database, context: HistoryContext): Promi
   await writeQuotes(db, context, account, projects, { quoteId: quoted.quoteId, orderId })
   await writeSheets(db, context, account, projects)
   await settleMonths(db, account, when)
+  await markSignIns(db)
 }
 
 async function openAccounts(db: Database, { when }: HistoryContext) {

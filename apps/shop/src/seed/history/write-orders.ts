@@ -3,8 +3,8 @@ import { percentOf } from '@tessera/domain/planning/offer-price'
 import { type InvoicedLine, invoiceShare } from '@tessera/domain/sales/invoice-share'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
 import type { NewInvoice } from '@tessera/middleware/modules/ledger/books'
+import { deliveryKeyPrefix } from '@tessera/middleware/modules/ledger/posting/delivery-key'
 import { insertDeliveries, type NewDelivery } from '@tessera/middleware/modules/orders/deliveries/insert-deliveries'
-import { deliveryKeyPrefix } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import type { Queryable } from '@tessera/server/database'
@@ -61,7 +61,6 @@ const statuses: Partial<Record<OrderStage, NewSalesDocument['status']>> = {
   delivered: 'completed',
   'delivered-in-two': 'completed',
   'on-the-way': 'completed',
-  'awaiting-approval': 'awaiting-approval',
   declined: 'declined',
   canceled: 'canceled',
 }
@@ -97,7 +96,7 @@ function draftOrder(plan: PlannedOrder, id: string, when: HistoryClock): Draft {
     paymentMethod: plan.payment.method,
     paymentWords: plan.payment.words,
     placedAt: momentOf(placedOn, 14, 5),
-    closedAt: status === 'open' || status === 'awaiting-approval' ? null : momentOf(placedOn, 20),
+    closedAt: status === 'open' ? null : momentOf(placedOn, 20),
     lines,
     events: orderEvents(plan),
   }

@@ -3,6 +3,7 @@ import { insertProjects } from '@tessera/middleware/modules/plans/projects/inser
 import { itemNeed } from '@tessera/middleware/modules/plans/projects/item-need'
 import type { Queryable } from '@tessera/server/database'
 import { addressOf } from './cast.ts'
+import { priceOf } from './demo-products.ts'
 import { type HistoryClock, momentOf } from './history-clock.ts'
 import type { OpenedAccount } from './opened-account.ts'
 import type { PlannedOrder } from './planned-order.ts'
@@ -13,7 +14,6 @@ import {
   retailProjects,
   smallProProjects,
 } from './planned-projects.ts'
-import { priceOf } from './shelf.ts'
 import type { HistoryContext } from './usual-orders.ts'
 
 export type ProjectIds = ReadonlyMap<string, string>
@@ -48,7 +48,7 @@ function projectOf(context: HistoryContext, account: OpenedAccount, plan: Planne
     clientEmail: plan.client ? `${plan.client.toLowerCase().replaceAll(' ', '.')}@mail.example` : null,
     place: site ? addressOf({ ...account, people: [] }, site, owner) : null,
     jobName: site?.job ?? null,
-    budgetCents: plan.rooms.reduce((sum, { budgetCents = 150_000 }) => sum + budgetCents, 0),
+    budgetCents: plan.budgetCents ?? plan.rooms.reduce((sum, { budgetCents = 150_000 }) => sum + budgetCents, 0),
     stage: plan.stage,
     createdAt: momentOf(when.ago(plan.since), 15),
     updatedAt: momentOf(when.ago(plan.changed), 16),
@@ -63,7 +63,7 @@ function projectOf(context: HistoryContext, account: OpenedAccount, plan: Planne
 
 function itemOf(context: HistoryContext, account: OpenedAccount, planned: PlannedRoom['items'][number]): NewItem {
   const { tile, surface, areaSqft, alternate } = planned
-  const product = context.shelf.tiles[tile % context.shelf.tiles.length]
+  const product = context.demoProducts.tiles[tile % context.demoProducts.tiles.length]
   if (!product) throw new Error('The range has no tiles.')
   const request = { measuredBy: 'area' as const, areaSqft, wastePercent: null, pattern: null, spareBoxes: 0, boxes: 1 }
   const { boxes } = itemNeed(product, request)

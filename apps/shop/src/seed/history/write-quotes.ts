@@ -6,12 +6,12 @@ import { repName } from '@tessera/middleware/modules/plans/quotes/simulate-sales
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { addressOf, castState, castStoreId } from './cast.ts'
+import { priceOf } from './demo-products.ts'
 import { momentOf } from './history-clock.ts'
 import type { OpenedAccount } from './opened-account.ts'
 import type { PlannedLine, PlannedOrder } from './planned-order.ts'
 import { convertedQuote, type PlannedQuote, plannedQuotes } from './planned-quotes.ts'
 import { onTerms } from './recent-orders.ts'
-import { priceOf } from './shelf.ts'
 import { takeNumbers } from './take-numbers.ts'
 import type { HistoryContext } from './usual-orders.ts'
 import type { ProjectIds } from './write-projects.ts'
@@ -46,7 +46,7 @@ export async function orderOfQuote(
     stage: 'delivered',
     lines: lines.map(
       ({ sku, boxes, unitPriceCents, room }): PlannedLine => ({
-        product: context.shelf.catalog.find(sku) ?? throwMissingProduct(sku),
+        product: context.demoProducts.catalog.find(sku) ?? throwMissingProduct(sku),
         boxes,
         unitPriceCents,
         room,
@@ -87,7 +87,7 @@ export async function writeQuotes(
 }
 
 function quoteOf(
-  { shelf, when }: HistoryContext,
+  { demoProducts, when }: HistoryContext,
   account: OpenedAccount,
   projects: ProjectIds,
   plan: PlannedQuote,
@@ -98,10 +98,10 @@ function quoteOf(
     version: 0,
     by: person?.name ?? '',
     at: momentOf(when.ago(plan.since), 14),
-    lines: linesOf({ shelf, when }, account, plan, 0),
+    lines: linesOf({ demoProducts, when }, account, plan, 0),
   }
   const offers = plan.offers.map((ago, index): Version => {
-    const lines = linesOf({ shelf, when }, account, plan, index + 1)
+    const lines = linesOf({ demoProducts, when }, account, plan, index + 1)
     return {
       version: index + 1,
       by: repName,
@@ -140,13 +140,13 @@ function quoteOf(
 
 /** Requested lines have the list price; each offer is two percent below the one before. */
 function linesOf(
-  { shelf, when }: HistoryContext,
+  { demoProducts, when }: HistoryContext,
   account: OpenedAccount,
   plan: PlannedQuote,
   version: number,
 ): Version['lines'] {
   return plan.tiles.map(([tile, boxes], index) => {
-    const product = shelf.tiles[tile % shelf.tiles.length] ?? throwMissingProduct(`tile ${tile}`)
+    const product = demoProducts.tiles[tile % demoProducts.tiles.length] ?? throwMissingProduct(`tile ${tile}`)
     const listPriceCents = priceOf(product, account.priceGroup, when.ago(plan.since), boxes)
     const offered = offerPrice(listPriceCents, boxes)
     return {

@@ -8,13 +8,14 @@ import { sql } from '@tessera/server/sql'
 import type { FillWork } from '../fill-work.ts'
 import { holdNumbers } from '../hold-numbers.ts'
 import { castState, castStoreId } from './cast.ts'
+import { readDemoProducts } from './demo-products.ts'
 import { clockOf, type HistoryClock } from './history-clock.ts'
+import { markSignIns } from './mark-sign-ins.ts'
 import { openAccountOf } from './open-account.ts'
 import { type OpenedAccount, readAccountOf } from './opened-account.ts'
 import { onTerms } from './recent-orders.ts'
 import { type HistoryScale, largeProOf } from './scale-cast.ts'
 import { markInvoiced, readDebits } from './settle-books.ts'
-import { openShelf } from './shelf.ts'
 import { usualChecks } from './usual-checks.ts'
 import { type HistoryContext, planOrder } from './usual-orders.ts'
 import { writeOrders } from './write-orders.ts'
@@ -38,7 +39,7 @@ export async function writeScale(
 ): Promise<void> {
   const { shop, size, filling } = work
   const when = clockOf(filling.startedAt)
-  const context = { shelf: await openShelf(shop, size, filling.startedAt), when }
+  const context = { demoProducts: await readDemoProducts(shop, size, filling.startedAt), when }
   const cast = largeProOf(scale)
   const step = (name: string, run: (db: Database) => Promise<unknown>) =>
     filling.step(shop, name, async (db) => {
@@ -51,6 +52,7 @@ export async function writeScale(
     await step(`invoices from ${first + 1}`, (db) => writeBatch(db, context, { account, first, of: scale.invoices }))
     onProgress(Math.min(first + batch, scale.invoices))
   }
+  await step('sign-ins', markSignIns)
   await step('payments', (db) => payMostDebits(db, account, when))
   await step('points', (db) => releaseRewards(db, when.now))
   await step('statements', (db) => closeMonths(db, when.now))

@@ -5,9 +5,9 @@ import {
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { castStoreId } from './cast.ts'
+import type { DemoProducts } from './demo-products.ts'
 import { momentOf } from './history-clock.ts'
 import type { OpenedAccount } from './opened-account.ts'
-import type { Shelf } from './shelf.ts'
 import type { HistoryContext } from './usual-orders.ts'
 import type { ProjectIds } from './write-projects.ts'
 
@@ -88,7 +88,7 @@ export async function writeSheets(
 ): Promise<void> {
   const ids = await insertSelectionSheets(
     db,
-    context.shelf.catalog,
+    context.demoProducts.catalog,
     sheets.map((plan) => sheetOf(context, account, projects, plan)),
   )
   const shared = sheets.flatMap((plan, index) =>
@@ -112,7 +112,12 @@ const shareOf = ({ when }: HistoryContext, plan: PlannedSheet) => ({
   viewedAt: isViewed(plan) ? momentOf(when.ago(plan.changed), 16) : null,
 })
 
-function sheetOf({ shelf, when }: HistoryContext, account: OpenedAccount, projects: ProjectIds, plan: PlannedSheet) {
+function sheetOf(
+  { demoProducts, when }: HistoryContext,
+  account: OpenedAccount,
+  projects: ProjectIds,
+  plan: PlannedSheet,
+) {
   const [owner] = account.people
   const changedAt = momentOf(when.ago(plan.changed), 16)
   const sheet: NewSelectionSheet = {
@@ -130,7 +135,7 @@ function sheetOf({ shelf, when }: HistoryContext, account: OpenedAccount, projec
     updatedAt: changedAt,
     updatedBy: owner?.name ?? '',
     lastViewedAt: isViewed(plan) ? changedAt : null,
-    rooms: [bathOf(shelf, plan)],
+    rooms: [bathOf(demoProducts, plan)],
     comments: plan.comment ? [{ from: 'client', author: plan.client, message: plan.comment, at: changedAt }] : [],
     ...(plan.signed !== undefined && {
       signature: { name: plan.client, strokes, at: momentOf(when.ago(plan.signed), 13, 20) },
@@ -140,7 +145,7 @@ function sheetOf({ shelf, when }: HistoryContext, account: OpenedAccount, projec
 }
 
 /** Two tiles per room; in a signed sheet the client chose the alternate for the floor. */
-function bathOf({ tiles }: Shelf, plan: PlannedSheet): NewSelectionSheet['rooms'][number] {
+function bathOf({ tiles }: DemoProducts, plan: PlannedSheet): NewSelectionSheet['rooms'][number] {
   const [sku = '', other = ''] = plan.tiles.map((tile) => tiles[tile % tiles.length]?.sku ?? '')
   const floor = {
     sku,

@@ -1,3 +1,4 @@
+import { formatSize } from '@tessera/domain/catalog/format-size'
 import { type SeededRandom, seededRandom } from '@tessera/range/seeded-random'
 import { answers, endings, firstNames, grumbles, openings, praises, type ReviewPhrase, titles } from './phrases.ts'
 import { type ReviewedProduct, traitsOf } from './traits-of.ts'
@@ -30,7 +31,8 @@ export function makeReviews(product: ReviewedProduct, today: string): MadeReview
   const age = Math.floor((Date.parse(today) - Date.parse(product.introduced)) / 86_400_000)
   // a product younger than three weeks has no reviews
   if (age < 21) return []
-  const fits = ({ of }: ReviewPhrase): boolean => !of || of.some((trait) => traits.has(trait))
+  const fits = ({ of, needs = [] }: ReviewPhrase): boolean =>
+    (!of || of.some((trait) => traits.has(trait))) && needs.every((trait) => traits.has(trait))
   const used = new Set<string>()
   const say = (from: readonly ReviewPhrase[]): string | undefined => {
     const free = from.filter((phrase) => fits(phrase) && !used.has(phrase.text))
@@ -99,5 +101,5 @@ function fillPlaceholders(text: string, { attributes }: ReviewedProduct, chance:
   return text
     .replace('{room}', rooms[room] ?? room.toLowerCase())
     .replace('{color}', attributes.color ?? 'the color')
-    .replace('{size}', (attributes.nominalSize ?? 'large ones').replace('x', ' × '))
+    .replace('{size}', attributes.nominalSize ? formatSize(attributes.nominalSize) : 'large ones')
 }

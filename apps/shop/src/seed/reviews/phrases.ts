@@ -3,6 +3,8 @@ export interface ReviewPhrase {
   text: string
   /** Product traits it fits; undefined fits every product. */
   of?: readonly ProductTrait[]
+  /** Traits it also needs, all of them: a floor is praised only for what may be a floor. */
+  needs?: readonly ProductTrait[]
 }
 
 export type ProductTrait =
@@ -22,6 +24,13 @@ export type ProductTrait =
   | 'grout'
   | 'mortar'
   | 'goods'
+  | 'floor'
+  | 'wall'
+  | 'backsplash'
+  | 'shower'
+  | 'shower-floor'
+  | 'wood-look'
+  | 'waterproof'
 
 const laid = ['tile', 'mosaic', 'plank', 'click', 'wood'] as const
 
@@ -35,8 +44,8 @@ export const openings: readonly ReviewPhrase[] = [
   { text: 'Small {room}, 48 sq ft, first tile job of my life.', of: ['tile', 'mosaic'] },
   { text: 'Laid about 300 sq ft of the {size} for a client.', of: ['tile', 'plank', 'wood', 'click'] },
   { text: 'Our contractor suggested something else. Glad we stayed with this.', of: laid },
-  { text: 'Replaced a floor from 1987 with it.', of: ['tile', 'plank', 'click', 'wood'] },
-  { text: 'Behind the stove, up to the hood.', of: ['mosaic', 'small'] },
+  { text: 'Replaced a floor from 1987 with it.', of: ['tile', 'plank', 'click', 'wood'], needs: ['floor'] },
+  { text: 'Behind the stove, up to the hood.', of: ['mosaic', 'small'], needs: ['backsplash'] },
   { text: 'Bought two of these for one bathroom and used one and a half.', of: ['grout', 'mortar'] },
   { text: 'What the man at the counter told me to take.', of: ['grout', 'mortar', 'goods'] },
   { text: 'Needed it on a Saturday, picked it up on a Saturday.', of: ['grout', 'mortar', 'goods'] },
@@ -45,20 +54,28 @@ export const openings: readonly ReviewPhrase[] = [
 export const praises: readonly ReviewPhrase[] = [
   { text: 'Every box was the same lot, as the page had promised.', of: laid },
   { text: 'The boxes calculator was off by less than one box, and that one is in the garage for repairs.', of: laid },
-  { text: 'Color on the screen and color on the wall are close enough that nobody was surprised.', of: laid },
+  {
+    text: 'Color on the screen and color on the wall are close enough that no one was surprised.',
+    of: laid,
+    needs: ['wall'],
+  },
   { text: 'Arrived on a pallet, not one broken piece in 22 boxes.', of: ['tile', 'plank', 'stone'] },
   {
     text: 'Edges are true. I could hold an eighth of an inch all the way across the room.',
     of: ['tile', 'large', 'plank'],
   },
   { text: 'Cuts clean on a wet saw and snaps fine on a good cutter too.', of: ['tile'] },
-  { text: 'Drilled four holes for the shower without a crack.', of: ['tile', 'stone'] },
+  { text: 'Drilled four holes for the shower without a crack.', of: ['tile', 'stone'], needs: ['shower'] },
   { text: 'Flat. I checked ten with a straightedge and gave up looking for a bad one.', of: ['large', 'plank'] },
-  { text: 'The shine makes a dark hallway feel twice as wide.', of: ['polished'] },
+  { text: 'The shine makes a dark hallway feel twice as wide.', of: ['polished'], needs: ['floor'] },
   { text: 'Wipes down with water. No streaks.', of: ['polished', 'matte'] },
-  { text: 'Not slippery even when the dog comes in from the rain.', of: ['matte', 'textured'] },
-  { text: 'The matte surface hides footprints better than anything we had before.', of: ['matte'] },
-  { text: 'You feel the texture under bare feet, but the mop does not catch on it.', of: ['textured'] },
+  { text: 'Not slippery even when the dog comes in from the rain.', of: ['matte', 'textured'], needs: ['floor'] },
+  { text: 'The matte surface hides footprints better than anything we had before.', of: ['matte'], needs: ['floor'] },
+  {
+    text: 'You feel the texture under bare feet, but the mop does not catch on it.',
+    of: ['textured'],
+    needs: ['floor'],
+  },
   { text: 'A lot of movement from piece to piece, which is exactly why we wanted it.', of: ['varied'] },
   {
     text: 'I laid five boxes out on the drive first, mixed them, and the pattern looks like it was planned.',
@@ -67,10 +84,10 @@ export const praises: readonly ReviewPhrase[] = [
   { text: 'Very even in color. You have to look for a repeat.', of: ['even'] },
   { text: 'Sheets line up. I could not find the seams once the grout was in.', of: ['mosaic'] },
   { text: 'The mesh holds together when it is wet, which is more than I can say of others.', of: ['mosaic'] },
-  { text: 'Follows the slope to the drain without a single cut.', of: ['mosaic'] },
-  { text: 'Neighbors think it is real oak until they knock on it.', of: ['plank', 'click'] },
+  { text: 'Follows the slope to the drain without a single cut.', of: ['mosaic'], needs: ['shower-floor'] },
+  { text: 'Neighbors think it is real oak until they knock on it.', of: ['plank', 'click'], needs: ['wood-look'] },
   { text: 'Clicks together with a tap. Two people, one day, 400 sq ft.', of: ['click'] },
-  { text: 'Survived a dishwasher leak in its second week.', of: ['click'] },
+  { text: 'Survived a dishwasher leak in its second week.', of: ['click'], needs: ['waterproof'] },
   { text: 'The boards are straight and the tongues were all whole.', of: ['wood'] },
   { text: 'Smelled like a workshop for a day, now it just looks like it has always been here.', of: ['wood'] },
   { text: 'The veins are different on each piece. It is stone, and it looks like it.', of: ['stone'] },
@@ -82,7 +99,7 @@ export const praises: readonly ReviewPhrase[] = [
   { text: 'Mixes without lumps.', of: ['grout', 'mortar'] },
   { text: 'Does what it says and has not broken yet.', of: ['goods'] },
   { text: 'Better made than the one I had for fifteen years.', of: ['goods'] },
-  { text: 'Pick-up took ten minutes and somebody helped me load.' },
+  { text: 'Pickup took ten minutes and someone helped me load.' },
   { text: 'It came two days before the date I was told.' },
   { text: 'I called with a question about the quantity and got an answer, not a menu.' },
 ]
@@ -116,7 +133,7 @@ export const grumbles: readonly ReviewPhrase[] = [
   { text: 'Sets fast on a hot day. Mix half.', of: ['mortar', 'grout'] },
   { text: 'The handle could be longer.', of: ['goods'] },
   { text: 'Freight came with a four-hour window and then called an hour early.', of: laid },
-  { text: 'I ended up one box short, my own fault for ignoring the ten percent.', of: laid },
+  { text: 'I ended up one box short, my own fault for ignoring the 10%.', of: laid },
   { text: 'Not the cheapest.' },
 ]
 
@@ -142,11 +159,10 @@ export const endings: Record<number, readonly ReviewPhrase[]> = {
     'I would look around a little longer next time.',
     'Mixed feelings.',
   ),
-  2: phrasesOf(
-    'I expected more at this price.',
-    'Would not choose it again for this room.',
-    'It is on the wall now, so we live with it.',
-  ),
+  2: [
+    ...phrasesOf('I expected more at this price.', 'Would not choose it again for this room.'),
+    { text: 'It is on the wall now, so we live with it.', of: laid, needs: ['wall'] },
+  ],
   1: phrasesOf(
     'It went back. The return was easy, at least.',
     'Not for us.',
@@ -166,7 +182,7 @@ export const titles: Record<number, readonly ReviewPhrase[]> = {
     ),
     { text: 'Our {room} is a different room', of: laid },
     { text: 'Easy to set, lovely to look at', of: ['tile', 'mosaic'] },
-    { text: 'Looks like the real thing', of: ['plank', 'click'] },
+    { text: 'Looks like the real thing', of: ['plank', 'click'], needs: ['wood-look'] },
     { text: 'A pleasure to work with', of: ['grout', 'mortar', 'wood'] },
   ],
   4: phrasesOf('Good, with one but', 'Nearly perfect', 'Solid', 'Happy overall', 'Good value', 'Does what it should'),

@@ -28,11 +28,24 @@ const stones: ReadonlySet<string> = new Set(['Marble', 'Limestone', 'Travertine'
 const shines: ReadonlySet<string> = new Set(['Polished', 'Gloss', 'Glossy'])
 const dull: ReadonlySet<string> = new Set(['Matte', 'Honed', 'Satin'])
 
+const byUse: Readonly<Record<string, ProductTrait>> = {
+  Floor: 'floor',
+  Wall: 'wall',
+  Backsplash: 'backsplash',
+  'Shower wall': 'shower',
+  'Shower floor': 'shower-floor',
+}
+
+const usesOf = ({ use = [] }: ProductAttributes): ProductTrait[] => use.flatMap((one) => byUse[one] ?? [])
+
 /** The traits that reviews of a product may mention; empty for kinds without reviews. */
 export function traitsOf({ kind, attributes }: ReviewedProduct): ReadonlySet<ProductTrait> {
   const traits = new Set(byKind[kind])
   if (traits.size === 0 || kind === 'tool' || kind === 'grout' || kind === 'mortar') return traits
-  const { material = '', finish = '', texture, shadeVariation, sizeGroup } = attributes
+  const { material = '', finish = '', texture, shadeVariation, sizeGroup, look, isWaterproof } = attributes
+  for (const trait of usesOf(attributes)) traits.add(trait)
+  if (look === 'Wood' && material !== 'Engineered wood' && material !== 'Solid wood') traits.add('wood-look')
+  if (isWaterproof) traits.add('waterproof')
   if (stones.has(material)) traits.add('stone')
   if (shines.has(finish)) traits.add('polished')
   if (dull.has(finish)) traits.add('matte')

@@ -19,6 +19,7 @@ export function CompanyForm({ company, contact, stores, refusal, isBusy }: Props
   const field = fieldsOf(refusal, { name: pendingName ?? name, phone, website, preferredStore })
   return (
     <Form method="post" className="grid gap-5">
+      <input type="hidden" name="intent" value="company" />
       <input type="hidden" name="firstName" value={address?.firstName || contact.firstName} />
       <input type="hidden" name="lastName" value={address?.lastName || contact.lastName} />
       <TextField

@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
-import { formatMoment } from '@tessera/ui/format'
+import { Moment } from '@tessera/ui/time-zone'
 import { Form } from 'react-router'
 
 interface Props {
@@ -34,8 +34,12 @@ const DeviceRow = ({ device: { id, device, signedInAt, lastUsedAt, isThis } }: {
     <div className="grid gap-1">
       <p className="font-bold">{device}</p>
       <p className="text-sm text-stone">
-        Signed in {formatMoment(signedInAt)}
-        {!isThis && `, last used ${formatMoment(lastUsedAt)}`}
+        Signed in <Moment at={signedInAt} />
+        {!isThis && (
+          <>
+            , last used <Moment at={lastUsedAt} />
+          </>
+        )}
       </p>
     </div>
     {isThis ? (
@@ -44,8 +48,11 @@ const DeviceRow = ({ device: { id, device, signedInAt, lastUsedAt, isThis } }: {
       <Form method="post">
         <input type="hidden" name="intent" value="end-session" />
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" kind="quiet" size="Small" aria-label={`Sign out: ${device}, ${formatMoment(signedInAt)}`}>
+        <Button type="submit" kind="quiet" size="Small">
           Sign out
+          <span className="sr-only">
+            : {device}, <Moment at={signedInAt} />
+          </span>
         </Button>
       </Form>
     )}

@@ -62,7 +62,7 @@ async function importInBatches(
   const answers: ImportedAddressLine[] = []
   for (let at = 0; at < records.length; at += batchSize) {
     const lines = records.slice(at, at + batchSize).map(({ address }) => address)
-    answers.push(...(await shop.AddressMore.importAddresses({ lines, isCheck })).lines)
+    answers.push(...(await shop.Address.importAddresses({ lines, isCheck })).lines)
   }
   return records.map((record, at) => ({ ...record, ...(answers[at] ?? { state: 'wrong', problems: [] }) }))
 }

@@ -13,7 +13,7 @@ const limits = [
   {
     name: 'orderLimit',
     label: 'Limit per order, in dollars',
-    hint: 'Orders above this are blocked. Leave blank for no limit.',
+    hint: 'Orders over it wait for approval or are blocked, as chosen below. Leave blank for no limit.',
   },
   {
     name: 'monthLimit',

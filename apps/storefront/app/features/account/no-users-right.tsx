@@ -8,7 +8,7 @@ export const NoUsersRight = ({ company }: { company: string | null }) => (
     title="You don’t have permission to manage users"
     action={<LinkButton href="/account">Go to your account</LinkButton>}
   >
-    You need the “Manage users” permission (can_create_user). Anyone at {company ?? 'your company'} who has it can grant
-    it under Account users. Any of our stores can help, too.
+    You need the “Manage users” permission. Anyone at {company ?? 'your company'} who has it can grant it under Account
+    users. Any of our stores can help, too.
   </EmptyState>
 )

@@ -1,10 +1,10 @@
-import type { LetterTopic } from '@tessera/client/shop/types.gen'
+import type { EmailTopic } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { Form } from 'react-router'
 
 interface Props {
-  topics: readonly LetterTopic[]
+  topics: readonly EmailTopic[]
   isBusy: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { AddressLineInput } from '@tessera/client/shop/types.gen'
-import { csvRecords } from '../../kit/csv-records.ts'
+import { csvRecords } from '@tessera/domain/csv/csv-records'
 
 export interface AddressRecord {
   line: number

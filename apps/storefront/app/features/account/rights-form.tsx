@@ -1,6 +1,7 @@
 import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
+import { FieldError } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { LimitFields } from './limit-fields.tsx'
@@ -20,7 +21,7 @@ export function RightsForm({ user, held, refusal, isBusy }: Props) {
     <Form method="post" className="grid max-w-2xl gap-5">
       <input type="hidden" name="intent" value="rights" />
       <input type="hidden" name="email" value={email} />
-      <fieldset className="grid gap-2">
+      <fieldset className="grid gap-2" id="rights" tabIndex={-1}>
         <legend className="mb-2 text-sm font-bold">Permissions</legend>
         {userRights.map(({ id, label, hint }) => (
           <Checkbox
@@ -34,6 +35,7 @@ export function RightsForm({ user, held, refusal, isBusy }: Props) {
             disabled={!held.includes(id)}
           />
         ))}
+        <FieldError id="rights-error" problem={refusal?.fields.rights} />
       </fieldset>
       <LimitFields known={user} refusal={refusal} />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,11 @@
 /** Labels of the rights, in the order of the form. */
 export const userRights = [
   { id: 'buy', label: 'Place orders', hint: 'Up to the spending limit, if set.' },
+  {
+    id: 'approve',
+    label: 'Approve orders',
+    hint: 'Orders over a team member’s limit. Only for people without a limit of their own.',
+  },
   { id: 'account-view', label: 'See all account orders', hint: 'Not just their own.' },
   { id: 'billing-view', label: 'See bills and statements', hint: undefined },
   { id: 'billing-pay', label: 'Pay bills', hint: undefined },
@@ -9,6 +14,7 @@ export const userRights = [
 
 const shortLabels: Record<string, string> = {
   buy: 'orders',
+  approve: 'approves orders',
   'account-view': 'views all orders',
   'billing-view': 'views bills',
   'billing-pay': 'pays bills',

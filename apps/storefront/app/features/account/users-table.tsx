@@ -1,9 +1,12 @@
 import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Badge, type BadgeKind } from '@tessera/ui/badge'
-import { formatMoment, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
+import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { Moment } from '@tessera/ui/time-zone'
 import { rightsText } from './rights.ts'
 import { UserActions } from './user-actions.tsx'
+import { type UserList, type UserListState, userListHref } from './user-list.ts'
 
 const states: Record<AccountUser['status'], { kind: BadgeKind; label: string }> = {
   invited: { kind: 'warning', label: 'Invited' },
@@ -15,15 +18,16 @@ const states: Record<AccountUser['status'], { kind: BadgeKind; label: string }> 
 const usedText = (used: number, limit: number): string =>
   `${limit > 0 ? Math.floor((used / limit) * 100) : 100}% of ${formatMoney(limit)} a month`
 
-const columnsFor = (heirs: readonly AccountUser[]): readonly TableColumn<AccountUser>[] => [
+const columns: readonly (TableColumn<AccountUser> & { sort?: UserListState['sort'] })[] = [
   {
     key: 'name',
     header: 'Name',
+    sort: 'name',
     isRowHeader: true,
     cell: ({ firstName, lastName, email }) => (
       <span className="grid">
         {firstName} {lastName}
-        <span className="text-sm wrap-anywhere text-stone">
+        <span className="text-sm wrap-break-word text-stone">
           {email.split('@')[0]}
           <wbr />@{email.split('@')[1]}
         </span>
@@ -33,11 +37,18 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly TableColumn<Account
   {
     key: 'status',
     header: 'Status',
+    sort: 'status',
     cell: ({ status, isInvitationOver, lastSignInAt }) => (
       <span className="grid justify-items-end gap-1 tablet:justify-items-start">
         <Badge kind={states[status].kind}>{isInvitationOver ? 'Invitation expired' : states[status].label}</Badge>
         <span className="text-sm text-stone">
-          {lastSignInAt ? `Last sign-in ${formatMoment(lastSignInAt)}` : 'Never signed in'}
+          {lastSignInAt ? (
+            <>
+              Last sign-in <Moment at={lastSignInAt} />
+            </>
+          ) : (
+            'Never signed in'
+          )}
         </span>
       </span>
     ),
@@ -46,6 +57,7 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly TableColumn<Account
   {
     key: 'used',
     header: 'Ordered this month',
+    sort: 'used',
     isNumber: true,
     cell: ({ orderLimitCents, monthLimitCents, monthUsedCents }) => (
       <span className="grid">
@@ -58,11 +70,31 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly TableColumn<Account
       </span>
     ),
   },
-  { key: 'actions', header: 'Actions', cell: (user) => <UserActions user={user} heirs={heirs} /> },
+  { key: 'actions', header: 'Actions', cell: (user) => <UserActions user={user} /> },
 ]
 
-/** Every active user can take over the work of a removed one. */
-export function UsersTable({ users }: { users: readonly AccountUser[] }) {
-  const heirs = users.filter(({ status }) => status === 'active')
-  return <Table caption="Team members" columns={columnsFor(heirs)} rows={users} keyOf={({ email }) => email} />
+/** One page of the team, sorted by its headers. */
+export function UsersTable({ list: { users, state, pages } }: { list: UserList }) {
+  const sortable = columns.map(({ sort, ...column }) => {
+    if (!sort) return column
+    const isCurrent = state.sort === sort
+    const isAscending = isCurrent ? !state.isAscending : !column.isNumber
+    return {
+      ...column,
+      sortHref: userListHref('/account/users', state, { sort, isAscending }),
+      sorted: isCurrent ? ((state.isAscending ? 'ascending' : 'descending') as 'ascending' | 'descending') : undefined,
+    }
+  })
+  return (
+    <>
+      <Table caption="Team members" columns={sortable} rows={users} keyOf={({ email }) => email} />
+      {pages > 1 && (
+        <Pagination
+          page={state.page}
+          pages={pages}
+          hrefOf={(page) => userListHref('/account/users', state, { page })}
+        />
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { boxesFor } from '@tessera/domain/coverage/boxes'
-import { trimPiecesFor } from '@tessera/domain/coverage/edges'
 import { groutFor } from '@tessera/domain/coverage/grout'
 import { mortarFor } from '@tessera/domain/coverage/mortar'
+import { trimPiecesFor } from '@tessera/domain/coverage/trim-pieces'
 import { formatArea, formatUnits } from '@tessera/ui/format'
 
 interface CalculatorField {

@@ -1,3 +1,4 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { data, redirect } from 'react-router'
@@ -7,8 +8,22 @@ import { type CartActionInput, laterActions } from './later-actions.server.ts'
 
 type CartAction = (sent: CartActionInput) => Promise<unknown>
 
+/** The most of a product that the shop takes in one line. */
+const maxUnits = 100_000
 /** Subtracted before rounding up, so that 24.2 sq ft at 8.07 per box give 3 boxes and not 4. */
 const rounding = 1e-6
+
+/** Refuses here, because the shop's own messages speak of boxes. */
+function boxesForArea(sqft: number, sqftPerBox: number): number {
+  const boxes = Math.ceil(sqft / sqftPerBox - rounding)
+  const message = !(boxes >= 1)
+    ? 'Enter an area above 0 sq ft.'
+    : boxes > maxUnits
+      ? 'That’s more than we can sell at once. Enter a smaller area.'
+      : undefined
+  if (message) throw new ShopApiError(400, 'Bad Request', { code: 'Cart.Quantity', message })
+  return boxes
+}
 
 /** All actions of the cart forms. Each works with and without JavaScript. */
 export const cartActions: Readonly<Record<string, CartAction>> = {
@@ -30,9 +45,8 @@ export const cartActions: Readonly<Record<string, CartAction>> = {
       lineItemId: textOf(form, 'lineItemId'),
       quantity: Number(textOf(form, 'quantity')),
     }),
-  area: ({ visitor: { shop }, form }) => {
-    const [sqft, sqftPerBox] = [Number(textOf(form, 'area')), Number(textOf(form, 'sqftPerBox'))]
-    const quantity = Math.ceil(sqft / sqftPerBox - rounding)
+  area: async ({ visitor: { shop }, form }) => {
+    const quantity = boxesForArea(Number(textOf(form, 'area')), Number(textOf(form, 'sqftPerBox')))
     return shop.Cart.UpdateCartItemQuantity({ lineItemId: textOf(form, 'lineItemId'), quantity })
   },
   remove: async ({ visitor: { shop }, form }) => {
@@ -54,7 +68,7 @@ export const cartActions: Readonly<Record<string, CartAction>> = {
     return redirect(`/account/quotes/${encodeURIComponent(quotationId)}`)
   },
   share: async ({ visitor: { shop } }) => {
-    const { token, endsOn } = await shop.CartMore.shareCart()
+    const { token, endsOn } = await shop.Cart.ShareCart()
     return redirect(`/shared-cart?token=${token}&ends=${endsOn}`)
   },
   clear: ({ visitor: { shop } }) => shop.Cart.RemoveAllCartItems(),

@@ -1,10 +1,9 @@
 import type { CartLine } from '@tessera/client/shop/types.gen'
+import { csvText } from '@tessera/domain/csv/csv-text'
 
 const headers = ['SKU', 'Name', 'Room', 'Quantity', 'Unit', 'Sq ft', 'Unit price', 'Total']
 
-/** UTF-8 with a byte order mark, so that spreadsheets detect the encoding. */
-export const cartCsv = (lines: readonly CartLine[]): string =>
-  `\uFEFF${[headers, ...lines.map(cellsOf)].map((cells) => cells.map(escapeCell).join(',')).join('\r\n')}\r\n`
+export const cartCsv = (lines: readonly CartLine[]): string => csvText([headers, ...lines.map(cellsOf)])
 
 const cellsOf = (line: CartLine): string[] => [
   line.sku,
@@ -18,6 +17,3 @@ const cellsOf = (line: CartLine): string[] => [
 ]
 
 const formatDollars = (cents: number): string => (cents / 100).toFixed(2)
-
-/** A leading quote keeps spreadsheets from running the cell as a formula. */
-const escapeCell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -20,7 +20,7 @@ export const CartGroupSection = ({ title, lines, coverage, hasProjects, refusal 
           line={line}
           hasProjects={hasProjects}
           coverage={line.kind === 'product' ? coverage.filter(({ sku }) => sku === line.sku) : []}
-          problem={refusal?.lineItemId === line.lineItemId ? refusal.message : undefined}
+          sent={refusal?.lineItemId === line.lineItemId ? refusal : undefined}
         />
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 /** Other things to do with a cart. Only signed-in customers can request a quote. */
 export function CartLinks({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <Form method="post" className="-ms-3 flex flex-wrap items-center gap-x-4">
+    <Form method="post" className="no-print -ms-3 flex flex-wrap items-center gap-x-4">
       {isSignedIn && (
         <Button type="submit" name="intent" value="quote" kind="quiet" size="Small">
           Request a quote

@@ -19,6 +19,6 @@ export function cartRefusalIn(answer: unknown): CartRefusal | undefined {
     intent: isQuickAdd ? 'quick-add' : (typed.intent ?? ''),
     message,
     lineItemId: typed.lineItemId || null,
-    typed: typed.coupon || (isQuickAdd ? typed.sku : typed.quantity) || '',
+    typed: typed.coupon || (isQuickAdd ? typed.sku : (typed.area ?? typed.quantity)) || '',
   }
 }

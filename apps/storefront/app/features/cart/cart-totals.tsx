@@ -3,14 +3,25 @@ import { formatArea, formatUnits, formatWeight } from '@tessera/ui/format'
 import { Money } from '@tessera/ui/price'
 import type { ReactNode } from 'react'
 
+interface CartTotalsProps {
+  totals: OrderTotals
+  /** The shipping is an estimate for a ZIP code. */
+  isEstimate?: boolean
+  children?: ReactNode
+}
+
 /** Prices and weight; the same table in the cart, in checkout and on the confirmation page. */
-export function CartTotals({ totals, children }: { totals: OrderTotals; children?: ReactNode }) {
+export function CartTotals({ totals, isEstimate = false, children }: CartTotalsProps) {
   return (
     <section aria-label="Order summary" className="border border-grout bg-surface p-6">
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2">
         <TotalRow name="Merchandise" cents={totals.merchandiseCents} />
         {totals.savingsCents > 0 && <TotalRow name="Savings" cents={-totals.savingsCents} />}
-        <TotalRow name="Shipping" cents={totals.shippingCents} otherwise="Calculated at checkout" />
+        <TotalRow
+          name={isEstimate ? 'Shipping (estimate)' : 'Shipping'}
+          cents={totals.shippingCents}
+          otherwise="Calculated at checkout"
+        />
         <TotalRow name="Tax" cents={totals.taxCents} otherwise="Calculated at checkout" />
         <dt className="mt-1 border-t border-grout pt-3 text-lg font-bold">
           {totals.isComplete ? 'Total' : 'Estimated total'}

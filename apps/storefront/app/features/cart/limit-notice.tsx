@@ -14,19 +14,23 @@ export function limitMessage(limits: SpendingLimits | undefined, totalCents: num
   const ask = managers.length > 0 ? ` Ask ${managers.join(' or ')}.` : ''
   if (!mayBuy) return { kind: 'warning', text: `You can fill a cart but can’t place orders.${ask}` }
   if (orderLimitCents !== null && totalCents > orderLimitCents)
-    return {
-      kind: 'warning',
-      text: `This order is over your ${formatMoney(orderLimitCents)} per-order limit.${ask}`,
-    }
+    return overMessage(limits, `This order is over your ${formatMoney(orderLimitCents)} per-order limit`, ask)
   if (monthLimitCents === null) return undefined
   const used = `${formatMoney(monthUsedCents)} of your ${formatMoney(monthLimitCents)} monthly limit used`
   const over = monthUsedCents + totalCents - monthLimitCents
   return over > 0
-    ? { kind: 'warning', text: `${used}; this order would exceed it by ${formatMoney(over)}.${ask}` }
+    ? overMessage(limits, `${used}; this order would exceed it by ${formatMoney(over)}`, ask)
     : { kind: 'info', text: `${used}.` }
 }
 
-/** Shown in the cart, before checkout would refuse the order. */
+/** An order above a limit waits for approval, unless the account blocks it or nobody can approve. */
+function overMessage({ overLimit, approvers }: SpendingLimits, what: string, ask: string): LimitMessage {
+  if (overLimit === 'block' || approvers.length === 0) return { kind: 'warning', text: `${what}.${ask}` }
+  const text = `${what}. You can place it; it ships once ${approvers.join(' or ')} approves it.`
+  return { kind: 'warning', text }
+}
+
+/** Shown in the cart and on the last step, before the order is refused or waits. */
 export function LimitNotice({ limits, totalCents }: { limits: SpendingLimits | undefined; totalCents: number }) {
   const message = limitMessage(limits, totalCents)
   if (!message) return null

@@ -20,8 +20,17 @@ export function cleanParams(params: URLSearchParams): URLSearchParams {
     if (name === 'pageSize' || (name === 'sort' && !isSort(value))) continue
     clean.set(name, value)
   }
+  swapPrices(clean)
   for (const name of repeatedParams)
     for (const value of new Set(params.getAll(name).slice(0, maxParamValues)))
       if (value && !findParamProblem(name, value)) clean.append(name, value)
   return clean
+}
+
+/** From 9 to 3 means from 3 to 9; the fields then show it that way. */
+function swapPrices(params: URLSearchParams): void {
+  const [min, max] = [params.get('minPrice'), params.get('maxPrice')]
+  if (min === null || max === null || Number(min) <= Number(max)) return
+  params.set('minPrice', max)
+  params.set('maxPrice', min)
 }

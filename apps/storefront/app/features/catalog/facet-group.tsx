@@ -12,8 +12,30 @@ const searchableFrom = 12
 /** Without JavaScript, this parameter reloads the page with all groups open. */
 export const filtersParam = 'filters'
 
+/** Twenty groups are too many to scroll past; the last ones are folded. */
+const shownGroups = 8
+
 export function FacetGroups({ facets, isAllOpen }: { facets: readonly SearchFacet[]; isAllOpen: boolean }) {
-  return facets.map((facet) => <FacetGroup key={facet.name} facet={facet} isAllOpen={isAllOpen} />)
+  const groupsOf = (some: readonly SearchFacet[]) =>
+    some.map((facet) => <FacetGroup key={facet.name} facet={facet} isAllOpen={isAllOpen} />)
+  const [first, folded] = [facets.slice(0, shownGroups), facets.slice(shownGroups)]
+  const isPicked = folded.some(({ values }) => values.some(({ selected }) => selected))
+  if (folded.length < 3) return groupsOf(facets)
+  return (
+    <>
+      {groupsOf(first)}
+      <Disclosure
+        isOpen={isAllOpen || isPicked}
+        summary={
+          <span className="text-sm font-bold">
+            More filters <span className="tabular font-normal text-stone">· {folded.length}</span>
+          </span>
+        }
+      >
+        {groupsOf(folded)}
+      </Disclosure>
+    </>
+  )
 }
 
 /** Renders the values of a closed group only when it opens: 300 hidden checkboxes were half of the page. */

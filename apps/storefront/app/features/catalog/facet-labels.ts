@@ -1,7 +1,7 @@
 import { ownValue } from '@tessera/contract/kit/own-value'
 import type { FacetName, ProductFlag } from '@tessera/contract/shop/listing-names'
+import { formatSize } from '@tessera/domain/catalog/format-size'
 import { places } from '@tessera/domain/suitability/places'
-import { formatSize } from '@tessera/ui/format'
 
 interface FacetLabels {
   title: string

@@ -1,6 +1,7 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { orNotFound } from '../../http/or-not-found.server.ts'
+import { throwMoved } from '../../http/find-redirect.server.ts'
+import { orUndefined } from '../../http/or-not-found.server.ts'
 import { TtlCache } from '../../http/ttl-cache.server.ts'
 import { categoryScope, type ListingScope, landingScope } from './listing-scope.ts'
 
@@ -14,13 +15,14 @@ const movedPaths = new Map([
   ['samples-flooring-samples', '/shop/flooring'],
 ])
 
-/** Resolves `/shop/…` to a department, a category or a landing page; throws a 404 otherwise. */
-export async function findScope(shop: ShopClient, path: string): Promise<ListingScope> {
+/** Resolves `/shop/…` to a department, a category or a landing page; throws a redirect or a 404 otherwise. */
+export async function findScope(shop: ShopClient, path: string, url: URL): Promise<ListingScope> {
   if (path === '') throw redirect('/products')
   const moved = movedPaths.get(path)
   if (moved) throw redirect(moved, 301)
   const categories = await categoryCache.getOrLoad('us', async () => (await shop.Search.categories()).categories)
   const known = categoryScope(categories, path)
   if (known) return known
-  return landingScope(await orNotFound(shop.Product.GetContentItem({ itemPath: `/shop/${path}` })))
+  const page = await orUndefined(shop.Product.GetContentItem({ itemPath: `/shop/${path}` }))
+  return page ? landingScope(page) : throwMoved(shop, url)
 }

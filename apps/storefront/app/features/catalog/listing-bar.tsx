@@ -1,11 +1,11 @@
 import { buttonClass } from '@tessera/ui/button'
 import { ChipLink } from '@tessera/ui/chip'
-import { controlClass } from '@tessera/ui/field'
+import { controlClass } from '@tessera/ui/control-class'
 import { formatCount } from '@tessera/ui/format'
 import { FilterIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { useSubmit } from 'react-router'
-import { appliedFilters } from './applied-filters.ts'
+import { appliedFilters, understoodFilters } from './applied-filters.ts'
 import { filterFormId, filterSheetId } from './filter-form.tsx'
 import { formParams } from './form-params.ts'
 import { filterCount, hrefOf, withoutFilters } from './listing-params.ts'
@@ -72,8 +72,13 @@ function SortSelect({ listing: { scope }, params }: { listing: Listing; params: 
   )
 }
 
+const hasFacetValue = ({ answer: { facets } }: Listing, facet: string, value: string): boolean =>
+  facets.some(({ name, values }) => name === facet && values.some((one) => one.value === value))
+
 export function AppliedChips({ listing, params }: { listing: Listing; params: URLSearchParams }) {
-  const applied = appliedFilters(params, listing.store?.name)
+  const isKnown = (facet: string, value: string) => hasFacetValue(listing, facet, value)
+  const chosen = appliedFilters(params, listing.store?.name, isKnown)
+  const applied = [...understoodFilters(params, listing.answer), ...chosen]
   if (applied.length === 0) return null
   const { path } = listing.scope
   return (
@@ -85,11 +90,13 @@ export function AppliedChips({ listing, params }: { listing: Listing; params: UR
           </ChipLink>
         </li>
       ))}
-      <li>
-        <Link href={hrefOf(path, withoutFilters(params))} className="inline-flex min-h-8 items-center px-2 text-sm">
-          Clear all
-        </Link>
-      </li>
+      {filterCount(params) > 0 && (
+        <li>
+          <Link href={hrefOf(path, withoutFilters(params))} className="inline-flex min-h-8 items-center px-2 text-sm">
+            Clear all
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -68,7 +68,7 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
         <span className="tabular text-xs text-stone">
           {sample && record.sample_price !== null
             ? `Sample ${formatMoney(centsOf(record.sample_price))}`
-            : 'No samples'}
+            : 'See it in store'}
         </span>
       </div>
     </ProductCard>

@@ -35,8 +35,8 @@ export const searchScope = (query: string): ListingScope => ({
 })
 
 /** `/shop/tile` is a department, `/shop/tile-marble-tile` one of its categories. */
-export function categoryScope(categories: readonly ListedCategory[], id: string): ListingScope | undefined {
-  const found = categories.find((one) => one.id === id)
+export function categoryScope(categories: readonly ListedCategory[], path: string): ListingScope | undefined {
+  const found = categories.find((one) => one.url === `/shop/${path}`)
   if (!found) return undefined
   const parent = categories.find((one) => one.id === found.parentId)
   return {

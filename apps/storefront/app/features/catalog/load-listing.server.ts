@@ -31,7 +31,7 @@ export async function loadListing(visitor: Visitor, scope: ListingScope, query: 
   return {
     scope,
     search: params.toString(),
-    answer: { ...answer, records: answer.records.map((record) => limitStock(record, store?.id)) },
+    answer: { ...answer, records: answer.records.map((record) => limitStock(record, store)) },
     store: store ?? null,
     intro: introOf(content),
   }

@@ -3,8 +3,8 @@ import { facetTitle, paramOf, valueLabel } from './facet-labels.ts'
 import { hrefOf, withValue } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 
-const promotedFacets = ['look', 'size', 'room']
-const maxPerFacet = 4
+const promotedFacets = ['colorFamily', 'look', 'size', 'room']
+const maxPerFacet = 3
 
 /** The most used filters as links above the grid; the sidebar has them too. */
 export function QuickFilters({ listing: { scope, answer }, params }: { listing: Listing; params: URLSearchParams }) {

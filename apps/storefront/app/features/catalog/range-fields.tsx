@@ -1,5 +1,5 @@
 import type { PriceRange } from '@tessera/client/shop/types.gen'
-import { controlClass } from '@tessera/ui/field'
+import { controlClass } from '@tessera/ui/control-class'
 import { formatMoney } from '@tessera/ui/format'
 
 const fieldClass = `${controlClass} tabular min-h-9 px-2 text-sm`

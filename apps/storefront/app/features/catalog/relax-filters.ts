@@ -1,6 +1,6 @@
-import type { Relaxation } from '@tessera/client/shop/types.gen'
+import type { SearchRelaxation } from '@tessera/client/shop/types.gen'
 import { ownValue } from '@tessera/contract/kit/own-value'
-import { valueLabel } from './facet-labels.ts'
+import { facetTitle } from './facet-labels.ts'
 import { withoutParam } from './listing-params.ts'
 
 /** Maps index fields to URL parameters where the names differ. */
@@ -12,13 +12,13 @@ const relaxableFilters: Record<string, { words: string; params: readonly string[
   category: { words: 'the category', params: ['category'] },
 }
 
-/** The label of a filter to remove, such as "Polished", and the parameters without it. */
+/** The name of a filter to remove, without its value, which anyone can write into an address; and the parameters without it. */
 export function relaxFilters(
   params: URLSearchParams,
-  { filter, values }: Relaxation,
+  { filter, values }: SearchRelaxation,
 ): { words: string; rest: URLSearchParams } {
   const known = ownValue(relaxableFilters, filter)
-  const words = known?.words ?? values.map((value) => valueLabel(filter, value)).join(', ')
+  const words = known?.words ?? `the ${facetTitle(filter).toLowerCase()} filter`
   let rest = params
   for (const name of known?.params ?? []) rest = withoutParam(rest, name)
   for (const value of values) rest = withoutParam(withoutParam(rest, filter, value), 'filter', `${filter}:${value}`)

@@ -8,7 +8,7 @@ const swatches: Record<string, readonly string[]> = {
   Tan: ['#c2a37c'],
   Brown: ['#7a5638'],
   Black: ['#1d1b1a'],
-  Grey: ['#a3a19d'],
+  Gray: ['#a3a19d'],
   Charcoal: ['#4a4a4b'],
   Blue: ['#5d83a8'],
   Navy: ['#22324f'],

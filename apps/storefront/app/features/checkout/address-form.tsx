@@ -6,6 +6,7 @@ import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { AddressFields } from '../../kit/forms/address-fields.tsx'
+import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 import { findChosenAddress } from './find-chosen-address.ts'
 import { newAddress } from './new-address.ts'
 
@@ -29,6 +30,7 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
     // the browser would validate the hidden fields of a new address; the server checks them anyway
     <Form method="post" noValidate={hasBook} className="group/address grid gap-6">
       <input type="hidden" name="intent" value="address" />
+      <RefusalSummary refusal={refusal} />
       {!isSignedIn && <GuestFields email={refusal?.typed.email ?? cart.email ?? ''} error={refusal?.fields.email} />}
       {hasBook && (
         <RadioGroup
@@ -36,6 +38,7 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
           name="addressId"
           isFramed
           defaultValue={refusal?.typed.addressId ?? chosenIn(book, cart)}
+          error={refusal?.fields.addressId}
           options={[
             ...book.map(({ id, nickname, company, firstName, lastName, street1, city, state, zip }) => ({
               value: id,
@@ -52,6 +55,7 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
           known={hasBook ? undefined : cart.shippingAddress}
           typed={refusal?.typed}
           errors={refusal?.fields}
+          isPhoneRequired={cart.totals.pallets > 0}
         />
         {isSignedIn && <Checkbox label="Save to my address book" name="saveToBook" />}
       </div>

@@ -1,4 +1,5 @@
 import type { CartLine } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Picture } from '@tessera/ui/picture'
 
@@ -7,7 +8,7 @@ export const OrderedLine = ({ line }: { line: CartLine }) => (
   <>
     <Picture sku={line.sku} alt="" sizes="80px" maxWidth={320} />
     <span>
-      {line.name}
+      {keepSizeTogether(line.name)}
       <span className="block text-sm text-stone">
         {formatUnits(line.quantity, line.purchaseUnit === 'each' ? 'piece' : line.purchaseUnit)}
         {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}

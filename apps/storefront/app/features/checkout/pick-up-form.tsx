@@ -1,95 +1,142 @@
-import type { Store } from '@tessera/client/shop/types.gen'
+import type { Cart, PickUpStore } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { RadioGroup } from '@tessera/ui/choice-field'
-import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
+import { formatDay } from '@tessera/ui/format'
 import { Form } from 'react-router'
+import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
+import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 
 export interface PickUpStores {
   zip: string
-  stores: readonly Store[]
+  stores: readonly PickUpStore[]
   error: string | undefined
 }
 
 interface Props {
   near: PickUpStores
-  chosen: string | null
-  /** The address of a guest, who is emailed when the order is ready; null for customers, whose address is known. */
-  email: string | null
-  emailError: string | undefined
+  cart: Cart
+  /** A customer's email address is known. */
+  isSignedIn: boolean
+  refusal: FormRefusal | undefined
   isBusy: boolean
 }
 
-/** Pickup is free at one of the nearest stores, and another person may collect the order. */
-export function PickUpForm({ near: { zip, stores, error }, chosen, email, emailError, isBusy }: Props) {
-  const isSearched = zip !== '' || chosen !== null
+/** Pickup is free: a store, a name, an email address and the ZIP code of the card; no address is needed. */
+export function PickUpForm({ near, cart, isSignedIn, refusal, isBusy }: Props) {
   return (
-    <Disclosure summary="Free store pickup" isOpen={isSearched || undefined}>
-      <div className="grid gap-6">
-        <Form id="pick-up" className="flex flex-wrap items-end gap-3" preventScrollReset>
-          <TextField
-            label="ZIP code"
-            name="pickUpZip"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={5}
-            defaultValue={zip}
-            error={error}
-            required
-            className="w-40"
-          />
-          <Button type="submit">Find stores</Button>
-        </Form>
-        {stores.length > 0 && (
-          <PickUpStoreForm stores={stores} chosen={chosen} email={email} emailError={emailError} isBusy={isBusy} />
-        )}
-      </div>
-    </Disclosure>
+    <div className="grid gap-6">
+      <Form className="flex flex-wrap items-end gap-3" preventScrollReset>
+        <input type="hidden" name="how" value="pick-up" />
+        <TextField
+          label="ZIP code"
+          name="pickUpZip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          defaultValue={near.zip}
+          error={near.error}
+          required
+          className="w-40"
+        />
+        <Button type="submit" kind={near.stores.length > 0 ? 'secondary' : 'primary'}>
+          Find stores
+        </Button>
+      </Form>
+      {near.stores.length > 0 && <StoreForm {...{ cart, isSignedIn, refusal, isBusy }} stores={near.stores} />}
+    </div>
   )
 }
 
-type PickUpStoreProps = Omit<Props, 'near'> & Pick<PickUpStores, 'stores'>
+type StoreFormProps = Omit<Props, 'near'> & Pick<PickUpStores, 'stores'>
 
-function PickUpStoreForm({ stores, chosen, email, emailError, isBusy }: PickUpStoreProps) {
+function StoreForm({ stores, cart, isSignedIn, refusal, isBusy }: StoreFormProps) {
+  const { pickUp, email, billingAddress } = cart
+  const field = fieldsOf(refusal, {
+    firstName: pickUp?.firstName,
+    lastName: pickUp?.lastName,
+    email,
+    phone: pickUp?.phone,
+    billingZip: pickUp?.billingZip ?? billingAddress?.zip.slice(0, 5),
+    pickUpPersons: pickUp?.persons,
+  })
+  const chosen = refusal?.typed.storeId ?? stores.find(({ store }) => store.id === pickUp?.storeId)?.store.id
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" className="grid gap-6">
       <input type="hidden" name="intent" value="pick-up" />
+      <RefusalSummary refusal={refusal} />
       <RadioGroup
         legend="Store"
         name="storeId"
         isFramed
-        defaultValue={chosen ?? stores[0]?.id}
-        options={stores.map(({ id, name, street, city, state, openText, distanceMiles }) => ({
-          value: id,
-          label: name,
-          hint: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`}. ${openText}.`,
-        }))}
+        defaultValue={chosen ?? stores[0]?.store.id}
+        options={stores.map((one) => ({ value: one.store.id, label: one.store.name, hint: <StoreHint {...one} /> }))}
       />
-      {email !== null && (
-        <TextField
-          label="Email"
-          name="email"
-          id="pick-up-email"
-          type="email"
-          autoComplete="email"
-          hint="We’ll email you when it’s ready."
-          defaultValue={email}
-          error={emailError}
-          required
-        />
-      )}
+      <ContactFields field={field} isSignedIn={isSignedIn} />
       <TextField
+        {...field('pickUpPersons')}
         label="Someone else picking up?"
-        name="pickUpPersons"
         isOptional
         maxLength={300}
         hint="Names as shown on a photo ID. We’ll hold your order for 14 days."
       />
       <div>
-        <Button type="submit" isBusy={isBusy}>
-          Pick up here
+        <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>
+          Continue to payment
         </Button>
       </div>
     </Form>
   )
+}
+
+interface ContactProps {
+  field: ReturnType<typeof fieldsOf>
+  isSignedIn: boolean
+}
+
+const ContactFields = ({ field, isSignedIn }: ContactProps) => (
+  <div className="grid gap-4 tablet:grid-cols-2">
+    <TextField {...field('firstName')} label="First name" autoComplete="given-name" maxLength={100} required />
+    <TextField {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={100} required />
+    {!isSignedIn && (
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We’ll email you when it’s ready."
+        className="tablet:col-span-2"
+        required
+      />
+    )}
+    <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={20} isOptional />
+    <TextField
+      {...field('billingZip')}
+      label="Billing ZIP code"
+      inputMode="numeric"
+      autoComplete="billing postal-code"
+      maxLength={10}
+      required
+    />
+  </div>
+)
+
+function StoreHint({ store, stockedLines, lineCount, readyOn }: PickUpStore) {
+  const { street, city, state, openText, distanceMiles } = store
+  const miles = distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`
+  return (
+    <>
+      <span className="block">{`${street}, ${city}, ${state}${miles}. ${openText}.`}</span>
+      <span className="block text-ink">
+        {describeStock(stockedLines, lineCount)}
+        {readyOn && ` Ready ${formatDay(readyOn)}.`}
+      </span>
+    </>
+  )
+}
+
+function describeStock(stocked: number, lines: number): string {
+  if (stocked === lines) return lines === 1 ? 'In stock here.' : `All ${lines} items in stock here.`
+  if (stocked === 0) return 'Not in stock here; we’ll bring it in.'
+  return `${stocked} of ${lines} items in stock here; we’ll bring in the rest.`
 }

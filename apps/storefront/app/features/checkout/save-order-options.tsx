@@ -31,11 +31,18 @@ export function SaveOrderOptions({ order, isSignedIn }: SaveOrderOptionsProps) {
         )}
       </div>
       {isSignedIn ? (
-        <p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {order.number && <Link href={`/account/orders/${encodeURIComponent(order.number)}`}>See this order</Link>}
           <Link href="/account/orders">See all your orders</Link>
         </p>
       ) : (
-        order.email && <AccountForm order={order} email={order.email} />
+        <>
+          <p>
+            <Link href="/order-status">Check the status of this order</Link> anytime with its number and your email
+            address.
+          </p>
+          {order.email && <AccountForm order={order} email={order.email} />}
+        </>
       )}
     </div>
   )

@@ -5,9 +5,8 @@ import { readAddress } from '../../kit/forms/read-address.ts'
 import { newAddress } from './new-address.ts'
 
 type ShippingAction = (cart: ShopClient['Cart'], form: FormData) => Promise<Response>
-type ShippingChoice = Parameters<ShopClient['Cart']['UpdateTesseraPartnerShippingAddress']>[0]
 
-/** Sets the address first, then the delivery method. */
+/** Sets the address first, then the delivery method; pickup needs neither. */
 export const shippingActions: Readonly<Record<string, ShippingAction>> = {
   address: async (cart, form) => {
     const addressId = textOf(form, 'addressId')
@@ -21,18 +20,33 @@ export const shippingActions: Readonly<Record<string, ShippingAction>> = {
     })
     return redirect('/checkout/shipping#ways')
   },
-  option: (cart, form) =>
-    chooseShipping(cart, form, { optionId: textOf(form, 'optionId'), instructions: textOf(form, 'instructions') }),
-  'pick-up': (cart, form) =>
-    chooseShipping(cart, form, {
+  // only the totals follow; the step is not finished
+  choose: async (cart, form) => {
+    await chooseOption(cart, form)
+    return redirect('/checkout/shipping#ways')
+  },
+  option: async (cart, form) => {
+    await chooseOption(cart, form)
+    return redirect('/checkout/payment')
+  },
+  'pick-up': async (cart, form) => {
+    await cart.UpdateTesseraPartnerShippingAddress({
       storeId: textOf(form, 'storeId'),
       pickUpPersons: optionalTextOf(form, 'pickUpPersons'),
-    }),
+      pickUpContact: {
+        firstName: textOf(form, 'firstName'),
+        lastName: textOf(form, 'lastName'),
+        email: optionalTextOf(form, 'email'),
+        phone: optionalTextOf(form, 'phone'),
+        billingZip: textOf(form, 'billingZip'),
+      },
+    })
+    return redirect('/checkout/payment')
+  },
 }
 
-async function chooseShipping(cart: ShopClient['Cart'], form: FormData, choice: ShippingChoice): Promise<Response> {
-  const email = optionalTextOf(form, 'email')
-  if (email) await cart.ProcessCart({ email })
-  await cart.UpdateTesseraPartnerShippingAddress(choice)
-  return redirect('/checkout/payment')
-}
+const chooseOption = (cart: ShopClient['Cart'], form: FormData) =>
+  cart.UpdateTesseraPartnerShippingAddress({
+    optionId: textOf(form, 'optionId'),
+    instructions: textOf(form, 'instructions'),
+  })

@@ -1,12 +1,15 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
 import { LinkButton } from '@tessera/ui/button'
 import { classNames } from '@tessera/ui/class-names'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { Price } from '@tessera/ui/price'
 import { useState } from 'react'
 import { compareUrl, saveCompared } from '../../kit/products/compare-list.ts'
 import { compareRows } from './compare-rows.ts'
+import { ComparedActions } from './compared-actions.tsx'
 
 /** One column per product. Differences are highlighted; equal rows can be hidden. */
 export function CompareTable({ products }: { products: readonly ProductDetails[] }) {
@@ -62,25 +65,24 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
   )
 }
 
-function ProductHead({
-  product: { record, pricePerSqftCents, unitPriceCents },
-  others,
-}: {
-  product: ProductDetails
-  others: string[]
-}) {
+function ProductHead({ product, others }: { product: ProductDetails; others: string[] }) {
+  const { record, pricePerSqftCents, unitPriceCents } = product
+  const unit = record.tessera.purchase_unit
   return (
     <div className="grid gap-2">
       <Link href={record.product_url} className="grid gap-2 text-base no-underline hover:underline">
         <Picture sku={record.sku} alt="" sizes="220px" className="w-56 max-w-full" />
-        {record.name}
+        {keepSizeTogether(record.name)}
       </Link>
       {unitPriceCents > 0 && (
-        <Price
-          cents={pricePerSqftCents ?? unitPriceCents}
-          per={pricePerSqftCents === null ? record.tessera.purchase_unit : 'sq ft'}
-        />
+        <Price cents={pricePerSqftCents ?? unitPriceCents} per={pricePerSqftCents === null ? unit : 'sq ft'} />
       )}
+      {pricePerSqftCents !== null && unitPriceCents > 0 && (
+        <p className="tabular">
+          {formatMoney(unitPriceCents)} per {unit}
+        </p>
+      )}
+      <ComparedActions product={product} />
       <LinkButton
         href={others.length > 0 ? compareUrl(others) : '/compare'}
         size="Small"

@@ -1,5 +1,5 @@
 import type { ContentTeaser } from '@tessera/client/shop/types.gen'
-import { StoryCard } from '../../shell/story-card.tsx'
+import { StoryCard } from '../../kit/story-card.tsx'
 
 export function MoreStories({ title, stories }: { title: string; stories: readonly ContentTeaser[] }) {
   if (stories.length === 0) return null

@@ -53,7 +53,7 @@ export function ReadingPage({ page, crumbs, headings, hasByline = false, aside, 
           <TableOfContents headings={headings} />
           {aside}
         </div>
-        <div className="desktop:col-span-8 desktop:col-start-5">
+        <div className="min-w-0 desktop:col-span-8 desktop:col-start-5">
           <HtmlContent html={page.html} />
           {children}
         </div>

@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Pagination } from '@tessera/ui/pagination'
-import { StoryCard } from '../../shell/story-card.tsx'
+import { StoryCard } from '../../kit/story-card.tsx'
 import { blogUrl, type StoryPage, type StoryQuery } from './story-page.ts'
 
 /** The newest story is large on the first page; the others are in rows of three. */

@@ -1,9 +1,10 @@
 import type { BillingSummary } from '@tessera/client/shop/types.gen'
+import type { dueValues } from '@tessera/contract/middleware/lists/models'
 import { addDays } from '@tessera/domain/billing/calendar'
 
 export interface DueBucket {
   /** A value of the filter MY STATUS_DUE, so that the linked list shows the same total. */
-  value: 'overdue' | 'due 7' | 'due 30' | 'not due'
+  value: (typeof dueValues)[number]
   label: string
   cents: number
   documents: number
@@ -11,9 +12,10 @@ export interface DueBucket {
 
 type Days = BillingSummary['dueDays']
 
-/** Open amounts by due date. The 30-day bucket includes the 7-day one, as in the filters. */
+/** Open amounts by due date. The buckets do not overlap, so they add up to what is open. */
 export function dueBuckets(dueDays: Days, today: string): DueBucket[] {
-  const until = (last: string): Days => dueDays.filter(({ on }) => on >= today && on <= last)
+  const between = (first: number, last: number): Days =>
+    dueDays.filter(({ on }) => on >= addDays(today, first) && on <= addDays(today, last))
   const bucket = (value: DueBucket['value'], label: string, days: Days): DueBucket => ({
     value,
     label,
@@ -26,12 +28,12 @@ export function dueBuckets(dueDays: Days, today: string): DueBucket[] {
       'Overdue',
       dueDays.filter(({ on }) => on < today),
     ),
-    bucket('due 7', 'Due in 7 days', until(addDays(today, 7))),
-    bucket('due 30', 'Due in 30 days', until(addDays(today, 30))),
+    bucket('due 7', 'Due within 7 days', between(0, 7)),
+    bucket('due 8-30', 'Due in 8–30 days', between(8, 30)),
     bucket(
-      'not due',
-      'Not due yet',
-      dueDays.filter(({ on }) => on > today),
+      'due later',
+      'Due later',
+      dueDays.filter(({ on }) => on > addDays(today, 30)),
     ),
   ]
 }

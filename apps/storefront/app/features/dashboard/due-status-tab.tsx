@@ -1,6 +1,6 @@
-import { ShareBar } from '@tessera/ui/charts/share-bar'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { AgeingBar } from '../../kit/account/ageing-bar.tsx'
 import { dueBuckets } from './due-buckets.ts'
 import type { DashboardCardData } from './load-dashboard.server.ts'
 import { SectionUnavailable, TabHead } from './tab-parts.tsx'
@@ -32,21 +32,9 @@ export function DueStatusTab({ billing, today }: { billing: DashboardCardData['b
 }
 
 function AgeingSection({ billing: { ageing, disputedCents } }: { billing: NonNullable<DashboardCardData['billing']> }) {
-  const shares = [
-    { label: 'Not due yet', value: ageing.notDueCents, tone: 'sage' },
-    { label: '1 to 30 days late', value: ageing.days30Cents, tone: 'amber' },
-    { label: '31 to 60 days late', value: ageing.days60Cents, tone: 'clay' },
-    { label: '61 to 90 days late', value: ageing.days90Cents, tone: 'sale' },
-    { label: 'More than 90 days late', value: ageing.olderCents, tone: 'ink' },
-  ] as const
-  if (shares.every(({ value }) => value === 0)) return <p className="text-stone">No open balance.</p>
   return (
     <div className="grid gap-3">
-      <ShareBar
-        caption="Aging"
-        headers={['Age', 'Open']}
-        shares={shares.map((share) => ({ ...share, text: formatMoney(share.value) }))}
-      />
+      <AgeingBar ageing={ageing} isCaptionShown />
       {disputedCents > 0 && (
         <p className="text-sm text-stone">
           {formatMoney(disputedCents)} is disputed. Reminders for that amount are paused.

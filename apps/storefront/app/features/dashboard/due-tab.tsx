@@ -1,11 +1,13 @@
 import type { BillingRow } from '@tessera/client/shop/types.gen'
-import { Badge } from '@tessera/ui/badge'
 import { LinkButton } from '@tessera/ui/button'
 import { DueCalendar } from '@tessera/ui/charts/due-calendar'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import type { Dashboard, DashboardCardData } from './load-dashboard.server.ts'
 import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
+
+type Billing = NonNullable<DashboardCardData['billing']>
 
 interface Props {
   billing: DashboardCardData['billing']
@@ -34,13 +36,20 @@ export function DueTab({ billing, due, canPay, today }: Props) {
   return (
     <div className="grid gap-8">
       <TabHead title="Due" href="/account/invoices?status=open" label="All open documents" />
+      <EarlierOverdue days={billing.dueDays} today={today} />
       <DueCalendar caption="Due by day" today={today} months={2} amounts={amounts} />
       <Table
         caption="Open documents, oldest due first"
-        columns={columnsFor(Number(today.slice(0, 4)))}
+        columns={dueColumns(Number(today.slice(0, 4)))}
         rows={due.items}
         keyOf={({ documentId }) => documentId}
       />
+      {due.totalCount > due.items.length && (
+        <p className="text-sm text-stone">
+          Showing {due.items.length} of {due.totalCount}.{' '}
+          <Link href="/account/invoices?status=open&sort=dueOn">See all {due.totalCount}</Link>
+        </p>
+      )}
       {canPay && (
         <div>
           <LinkButton href="/account/invoices?status=open" kind="primary">
@@ -52,29 +61,48 @@ export function DueTab({ billing, due, canPay, today }: Props) {
   )
 }
 
-const columnsFor = (year: number): TableColumn<BillingRow>[] => [
+/** The calendar starts with this month; what was due before it is named here. */
+function EarlierOverdue({ days, today }: { days: Billing['dueDays']; today: string }) {
+  const earlier = days.filter(({ on }) => on.slice(0, 7) < today.slice(0, 7))
+  if (earlier.length === 0) return null
+  const cents = earlier.reduce((sum, day) => sum + day.cents, 0)
+  const documents = earlier.reduce((sum, day) => sum + day.documents, 0)
+  return (
+    <p>
+      <Link href="/account/invoices?due=overdue&sort=dueOn">
+        Overdue from earlier months: {formatMoney(cents)} in {formatUnits(documents, 'document')}
+      </Link>
+    </p>
+  )
+}
+
+export const dueColumns = (year: number): TableColumn<BillingRow>[] => [
   {
     key: 'number',
+    card: 'title',
     header: 'Document',
     isRowHeader: true,
     cell: ({ documentId, typeText }) => (
       <span>
-        {documentId}
-        <span className="block text-sm text-stone">{typeText}</span>
+        <Link href={`/account/invoices/${documentId}`}>{documentId}</Link>{' '}
+        <span className="ms-1 text-sm font-normal text-stone tablet:ms-0 tablet:block">{typeText}</span>
       </span>
     ),
   },
   {
     key: 'due',
+    card: 'note-end',
     header: 'Due',
-    cell: ({ dueOn, daysOverdue }) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        {dueOn ? formatDay(dueOn, year) : '–'}
-        {daysOverdue > 0 && <Badge kind="sale">{formatUnits(daysOverdue, 'day')} late</Badge>}
-      </span>
+    cell: ({ dueOn }) => (dueOn ? formatDay(dueOn, year) : '–'),
+  },
+  { key: 'job', card: 'hidden', header: 'Job and PO', cell: ({ jobName, poNumber }) => jobName ?? poNumber ?? '–' },
+  {
+    key: 'status',
+    card: 'note',
+    header: 'Status',
+    cell: ({ statusText, daysOverdue }) => (
+      <span className={daysOverdue > 0 ? 'text-sale' : undefined}>{statusText}</span>
     ),
   },
-  { key: 'job', header: 'Job and PO', cell: ({ jobName, poNumber }) => jobName ?? poNumber ?? '–' },
-  { key: 'status', header: 'Status', cell: ({ statusText }) => statusText },
-  { key: 'open', header: 'Open', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
+  { key: 'open', card: 'end', header: 'Open', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
 ]

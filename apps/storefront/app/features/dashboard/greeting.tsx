@@ -1,5 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
+import { OwnLimit } from '../../kit/account/own-limit.tsx'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import type { Dashboard } from './load-dashboard.server.ts'
 
@@ -23,9 +24,11 @@ export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Das
           <LinkButton href="/account/projects" size="Small">
             Projects
           </LinkButton>
-          <LinkButton href="/account/quick-order" size="Small">
-            Quick order
-          </LinkButton>
+          {rights.canBuy && (
+            <LinkButton href="/account/quick-order" size="Small">
+              Quick order
+            </LinkButton>
+          )}
         </>
       }
     >
@@ -42,6 +45,7 @@ export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Das
           {rep && <> · your rep {rep}</>}
         </p>
       )}
+      <OwnLimit limits={cards.limits} />
     </PageHead>
   )
 }

@@ -2,6 +2,7 @@ import type { CustomerSet } from '@tessera/client/shop/types.gen'
 import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
+import { loadOwnLimits } from '../../kit/account/load-own-limits.server.ts'
 import { findStore } from '../../kit/named-store.server.ts'
 import { type AccountRights, accountRights } from '../../shell/account/account-rights.ts'
 import { type DashboardTab, defaultTab, findTab } from './dashboard-tabs.ts'
@@ -32,17 +33,21 @@ async function loadCards(
 ) {
   const { shop } = visitor
   const one = { pageSize: 5, filters: [{ key: 'STATUS' as const, value: 'open' }], scope: rights.seesAccount ? 3 : 1 }
-  const [orders, quotes, sheets, billing, rewards, home, status] = await Promise.all([
+  const [orders, quotes, sheets, billing, rewards, overspent, home, status, waiting, limits] = await Promise.all([
     optional(shop.MyOrders.GetOrderOverview(figuresOnlyUnless(tab === 'orders'))),
     optional(shop.MyAccount.GetQuotes(one)),
     optional(shop.MyAccount.GetSelectionSheets(one)),
     rights.seesBilling ? optional(shop.MyBilling.GetBillingSummary(figuresOnlyUnless(tab === 'billing'))) : null,
     rights.seesRewards ? optional(shop.MyRewards.GetRewardFigures()) : null,
+    optional(shop.Projects.GetOverspentProjects()),
     findStore(visitor.publicShop, visitor.profile.preferredStore ?? user?.user_preferred_store ?? null),
     // takes a constant time for every caller, so that timing reveals nothing about the account
     user?.accountStatus === 'active' ? null : optional(shop.Auth.GetUserStatus({})),
+    rights.canApprove ? optional(shop.Approvals.GetWaitingOrders()) : null,
+    loadOwnLimits(visitor, rights),
   ])
-  return { orders, quotes, sheets, billing, rewards, store: home ?? null, status: status ?? null }
+  const own = { store: home ?? null, status: status ?? null, waiting, limits }
+  return { orders, quotes, sheets, billing, rewards, overspent, ...own }
 }
 
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>

@@ -1,3 +1,5 @@
+import { monthOf } from '@tessera/domain/billing/calendar'
+import { everyMonth } from '@tessera/domain/billing/every-month'
 import { LinkButton } from '@tessera/ui/button'
 import { ColumnChart } from '@tessera/ui/charts/column-chart'
 import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
@@ -10,8 +12,14 @@ import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
 
 const maxJobs = 6
 
+interface Props {
+  orders: DashboardCardData['orders']
+  today: string
+  isPro: boolean
+}
+
 /** The latest orders and the spending by job. */
-export function OrdersTab({ orders, year }: { orders: DashboardCardData['orders']; year: number }) {
+export function OrdersTab({ orders, today, isPro }: Props) {
   if (!orders) return <SectionUnavailable />
   const latest = orders.latest ?? []
   if (latest.length === 0)
@@ -25,17 +33,24 @@ export function OrdersTab({ orders, year }: { orders: DashboardCardData['orders'
       <TabHead title="Latest orders" href="/account/orders" label="All orders" />
       <Table
         caption="Latest orders"
-        columns={orderColumns(year).map(({ sort: _, ...column }) => column)}
+        columns={orderColumns(Number(today.slice(0, 4)), isPro).map(({ sort: _, ...column }) => column)}
         rows={latest}
         keyOf={({ number }) => number}
       />
-      <Spending orders={orders} />
+      <Spending orders={orders} today={today} isPro={isPro} />
     </div>
   )
 }
 
-function Spending({ orders }: { orders: NonNullable<DashboardCardData['orders']> }) {
-  const months = orders.spentByMonth.map(({ name, cents }) => ({
+interface SpendingProps {
+  orders: NonNullable<DashboardCardData['orders']>
+  today: string
+  isPro: boolean
+}
+
+/** A home has no jobs. */
+function Spending({ orders, today, isPro }: SpendingProps) {
+  const months = everyMonth(orders.spentByMonth, monthOf(today)).map(({ name, cents }) => ({
     label: formatMonth(name),
     short: formatShortMonth(name),
     value: cents,
@@ -49,7 +64,7 @@ function Spending({ orders }: { orders: NonNullable<DashboardCardData['orders']>
   return (
     <div className="grid items-start gap-8 desktop:grid-cols-2">
       <ColumnChart caption="Ordered by month" headers={['Month', 'Ordered']} bars={months} />
-      <RowChart caption="Ordered by job, last twelve months" headers={['Job', 'Ordered']} bars={jobs} />
+      {isPro && <RowChart caption="Ordered by job, last 12 months" headers={['Job', 'Ordered']} bars={jobs} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { SheetRow } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { formatDay, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { DayAt } from '@tessera/ui/time-zone'
 import type { DashboardCardData } from './load-dashboard.server.ts'
 import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
 
@@ -53,6 +54,6 @@ const columnsFor = (year: number): TableColumn<SheetRow>[] => [
   {
     key: 'viewed',
     header: 'Last viewed',
-    cell: ({ lastViewedAt }) => (lastViewedAt ? formatDay(lastViewedAt, year) : 'Not yet'),
+    cell: ({ lastViewedAt }) => (lastViewedAt ? <DayAt at={lastViewedAt} year={year} /> : 'Not yet'),
   },
 ]

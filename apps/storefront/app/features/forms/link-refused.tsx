@@ -9,15 +9,23 @@ const titles: Record<string, string> = {
 
 export const isLinkRefusal = (code: string | undefined): boolean => code !== undefined && code in titles
 
-/** An expired or invalid emailed link, with the form to request a new one. */
-export const LinkRefused = ({ code, message, href }: { code: string; message: string; href: string }) => (
+interface Props {
+  code: string
+  message: string
+  href: string
+  /** The text of the button. */
+  label?: string
+}
+
+/** An expired or invalid link, with the way to a new one. */
+export const LinkRefused = ({ code, message, href, label = 'Go to the form' }: Props) => (
   <div className="page pt-12">
     <EmptyState
       level={1}
       title={titles[code] ?? 'This link doesn’t work'}
       action={
         <LinkButton href={href} kind="primary">
-          Go to the form
+          {label}
         </LinkButton>
       }
     >

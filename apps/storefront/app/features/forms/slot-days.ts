@@ -1,4 +1,4 @@
-import type { Slot } from '@tessera/client/shop/types.gen'
+import type { ConsultationSlot } from '@tessera/client/shop/types.gen'
 
 export interface SlotDay {
   day: string
@@ -6,7 +6,7 @@ export interface SlotDay {
 }
 
 /** Splits 'Tuesday, March 10 at 10:45 AM CDT' into a day, which heads a group, and a time to choose. */
-export function slotDays(slots: readonly Slot[]): SlotDay[] {
+export function slotDays(slots: readonly ConsultationSlot[]): SlotDay[] {
   const days: SlotDay[] = []
   for (const { startsAt, text } of slots) {
     const [day = text, time = text] = text.split(' at ')

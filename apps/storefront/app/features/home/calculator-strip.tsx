@@ -1,4 +1,5 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { centsOf, formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
@@ -19,6 +20,7 @@ interface CalculatorStripProps {
 /** Calculates boxes from length and width while typing, or on submit without JavaScript. */
 export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
   const [room, setRoom] = useState(typed)
+  const setSide = (name: keyof TypedRoomSize, value: string) => setRoom((known) => ({ ...known, [name]: value }))
   const { sqft_per_box, purchase_unit } = record.tessera
   const facts = { sqftPerBox: sqft_per_box ?? 1, boxCents: centsOf(record.final_price_purchase ?? 0) }
   const answer = countBoxes(room, facts)
@@ -31,11 +33,11 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
           </h2>
           <p className="mt-2 text-stone">{slot.summary}</p>
           <Form method="get" action="/#boxes" preventScrollReset className="mt-6 flex flex-wrap items-end gap-3">
-            <SideField label="Length" name="length" room={room} onRoom={setRoom} />
+            <SideField label="Length" name="length" room={room} onSide={setSide} />
             <span aria-hidden="true" className="pb-2.5 text-stone">
               ×
             </span>
-            <SideField label="Width" name="width" room={room} onRoom={setRoom} />
+            <SideField label="Width" name="width" room={room} onSide={setSide} />
             <Button type="submit">Calculate</Button>
           </Form>
         </div>
@@ -51,7 +53,7 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
         <Link href={record.product_url} className="group flex items-center gap-4 no-underline desktop:col-span-3">
           <Picture sku={record.sku} alt="" sizes="96px" className="w-24 shrink-0" />
           <span className="grid gap-1 text-sm">
-            <span className="group-hover:underline">{record.name}</span>
+            <span className="group-hover:underline">{keepSizeTogether(record.name)}</span>
             <span className="text-stone">{formatArea(facts.sqftPerBox)} per box</span>
           </span>
         </Link>
@@ -64,10 +66,10 @@ interface SideFieldProps {
   label: string
   name: keyof TypedRoomSize
   room: TypedRoomSize
-  onRoom(room: TypedRoomSize): void
+  onSide(name: keyof TypedRoomSize, value: string): void
 }
 
-function SideField({ label, name, room, onRoom }: SideFieldProps) {
+function SideField({ label, name, room, onSide }: SideFieldProps) {
   return (
     <TextField
       label={label}
@@ -75,7 +77,7 @@ function SideField({ label, name, room, onRoom }: SideFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={room[name]}
-      onChange={(event) => onRoom({ ...room, [name]: event.currentTarget.value })}
+      onChange={(event) => onSide(name, event.currentTarget.value)}
       after="ft"
       className="w-28"
     />

@@ -1,5 +1,5 @@
 import type { ContentTeaser } from '@tessera/client/shop/types.gen'
-import { StoryCard } from '../../shell/story-card.tsx'
+import { StoryCard } from '../../kit/story-card.tsx'
 import { HomeSection } from './home-section.tsx'
 import type { HomeSlot } from './home-slot.ts'
 

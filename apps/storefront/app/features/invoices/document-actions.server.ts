@@ -1,6 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { optionalTextOf, refuseField, textOf } from '../../http/answer-form.server.ts'
-import { readAmount } from './payable.ts'
+import { optionalTextOf, type refuseField, textOf } from '../../http/answer-form.server.ts'
+import { disputeDocument } from './dispute-action.server.ts'
 
 /** A returned text is the key of the message that the page shows. */
 type DocumentAction = (
@@ -23,12 +23,7 @@ export const documentActions: Readonly<Record<string, DocumentAction>> = {
     await MyBilling.AskToPay({ documentId, note: optionalTextOf(form, 'note') })
     return 'asked'
   },
-  dispute: async ({ MyBilling }, documentId, form) => {
-    const amountCents = readAmount(textOf(form, 'amount'))
-    if (!amountCents) return refuseField(form, 'amount', 'Enter an amount, for example 120.50.')
-    await MyBilling.DisputeDocument({ documentId, amountCents, reason: textOf(form, 'reason') })
-    return 'disputed'
-  },
+  dispute: disputeDocument,
   withdraw: async ({ MyBilling }, documentId) => {
     await MyBilling.DisputeDocument({ documentId, amountCents: 0 })
     return 'withdrawn'

@@ -1,4 +1,4 @@
-import type { BillingDetail, Partner } from '@tessera/client/shop/types.gen'
+import type { BillingDetail, OrderPartner } from '@tessera/client/shop/types.gen'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
@@ -36,7 +36,7 @@ const columns: readonly TableColumn<Applied>[] = [
   { key: 'cents', header: 'Amount', isNumber: true, cell: ({ cents }) => formatMoney(cents) },
 ]
 
-const roles: Record<Partner['role'], string> = {
+const roles: Record<OrderPartner['role'], string> = {
   'sold-to': 'Sold to',
   'ship-to': 'Ship to',
   'bill-to': 'Bill to',
@@ -44,7 +44,7 @@ const roles: Record<Partner['role'], string> = {
 }
 
 /** The partners: sold to, ship to, bill to, payer. */
-export const Partners = ({ partners }: { partners: readonly Partner[] }) => (
+export const Partners = ({ partners }: { partners: readonly OrderPartner[] }) => (
   <section aria-labelledby="partners-title" className="grid gap-4">
     <h2 id="partners-title" className="text-2xl">
       Bill to and ship to

@@ -1,32 +1,26 @@
 import type { BillingRow } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
+import { documentNumberColumn } from '../../kit/lists/document-number-column.tsx'
 import type { ListColumn } from '../../kit/lists/list-columns.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 
 const small = 'block text-sm text-stone'
 
-const numberColumn: ListColumn<BillingRow> = {
-  key: 'number',
-  header: 'Document',
-  sort: 'documentId',
-  isRowHeader: true,
-  cell: ({ documentId, typeText }) => (
-    <span>
-      <Link href={`/account/invoices/${documentId}`}>{documentId}</Link>
-      <span className={small}>{typeText}</span>
-    </span>
-  ),
-}
-
 const jobColumn: ListColumn<BillingRow> = {
   key: 'job',
+  card: 'hidden',
   header: 'Job and PO',
   cell: ({ jobName, poNumber, orderNumber, shipTo }) => (
-    <span className="wrap-anywhere">
+    <span className="wrap-break-word">
       {jobName ?? shipTo ?? '–'}
-      <span className={small}>
-        {[poNumber && `PO ${poNumber}`, orderNumber && `order ${orderNumber}`].filter(Boolean).join(' · ')}
+      <span className={`${small} desktop:flex desktop:flex-wrap desktop:gap-x-2`}>
+        {poNumber && <span className="block">PO {poNumber}</span>}
+        {orderNumber && (
+          <span className="block whitespace-nowrap">
+            <span className="tablet:max-desktop:sr-only">order </span>
+            {orderNumber}
+          </span>
+        )}
       </span>
     </span>
   ),
@@ -34,6 +28,7 @@ const jobColumn: ListColumn<BillingRow> = {
 
 const dateColumn = (year: number): ListColumn<BillingRow> => ({
   key: 'on',
+  card: 'hidden',
   header: 'Date',
   sort: 'documentOn',
   cell: ({ documentOn }) => <span className="whitespace-nowrap">{formatDay(documentOn, year)}</span>,
@@ -41,11 +36,15 @@ const dateColumn = (year: number): ListColumn<BillingRow> => ({
 
 const dueColumn = (year: number): ListColumn<BillingRow> => ({
   key: 'due',
+  card: 'note',
   header: 'Due and status',
   sort: 'dueOn',
   cell: (row) => (
-    <span className="inline-grid justify-items-end gap-1 whitespace-nowrap tablet:justify-items-start">
-      {row.dueOn ? formatDay(row.dueOn, year) : '–'}
+    <span className="inline-flex flex-row-reverse flex-wrap items-center justify-end gap-x-2 gap-y-1 whitespace-nowrap tablet:grid tablet:justify-items-start">
+      <span>
+        {row.dueOn && <span className="tablet:hidden">due </span>}
+        {row.dueOn ? formatDay(row.dueOn, year) : '–'}
+      </span>
       <InvoiceStatus {...row} />
     </span>
   ),
@@ -53,6 +52,7 @@ const dueColumn = (year: number): ListColumn<BillingRow> => ({
 
 const amountColumn: ListColumn<BillingRow> = {
   key: 'amount',
+  card: 'hidden',
   header: 'Original',
   sort: 'amountCents',
   isNumber: true,
@@ -61,6 +61,7 @@ const amountColumn: ListColumn<BillingRow> = {
 
 const openColumn: ListColumn<BillingRow> = {
   key: 'open',
+  card: 'end',
   header: 'Open',
   sort: 'openCents',
   isNumber: true,
@@ -74,7 +75,7 @@ const openColumn: ListColumn<BillingRow> = {
 
 /** Document, purpose, due date and open amount. */
 export const invoiceColumns = (year: number): ListColumn<BillingRow>[] => [
-  numberColumn,
+  documentNumberColumn,
   jobColumn,
   dateColumn(year),
   dueColumn(year),

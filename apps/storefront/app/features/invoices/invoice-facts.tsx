@@ -17,12 +17,24 @@ export const InvoiceFacts = ({ document }: { document: BillingDetail }) => (
       ],
       ['PO', document.poNumber],
       ['Job', document.jobName],
-      ['Terms', document.terms],
-      ['Goods', document.goodsCents > 0 && formatMoney(document.goodsCents)],
-      ['Freight', document.freightCents > 0 && formatMoney(document.freightCents)],
-      ['Tax', document.taxCents > 0 && formatMoney(document.taxCents)],
+      ['Terms', document.terms && termsTexts[document.terms]],
+      ...(document.lines.length > 0 ? [] : amountsOf(document)),
       ['Payment pending', document.heldCents > 0 && formatMoney(document.heldCents)],
       ['Note', document.text],
     ]}
   />
 )
+
+/** Where there are no items, under which the sums would be. */
+const amountsOf = ({ type, goodsCents, freightCents, taxCents }: BillingDetail): [string, string | false][] => [
+  ['Subtotal', type !== 'DZ' && freightCents + taxCents > 0 && formatMoney(goodsCents)],
+  ['Freight', freightCents > 0 && formatMoney(freightCents)],
+  ['Tax', taxCents > 0 && formatMoney(taxCents)],
+]
+
+const termsTexts: Record<string, string> = {
+  NT30: 'Net 30 days',
+  NT45: 'Net 45 days',
+  NT90: 'Net 90 days',
+  Z000: 'Due on receipt',
+}

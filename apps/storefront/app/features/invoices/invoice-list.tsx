@@ -40,6 +40,7 @@ export function InvoiceList({ listing, canPay, empty }: Props) {
 
 const selectColumn = (picks: PickState): ListColumn<BillingRow> => ({
   key: 'pick',
+  card: 'select',
   header: 'Select',
   cell: ({ documentId }) => (
     <input
@@ -61,7 +62,7 @@ function PickForm({ picks, canPay, children }: { picks: PickState; canPay: boole
     // the browser handles downloads itself
     if (submitter?.getAttribute('formaction')) return
     event.preventDefault()
-    navigate(payHref({ picks: readPicks(picks.payable), usesCredits: true, card: null }))
+    navigate(payHref({ picks: readPicks(picks.payable), usesCredits: true }))
   }
   return (
     <form method="get" action={payPath} onSubmit={onSubmit} className="grid gap-3">

@@ -9,14 +9,16 @@ import { readCookies } from '../../http/session/cookies.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
-import { type CardProblem, readCard } from '../../kit/cards/read-card.server.ts'
+import { type RefusedCard, readCard } from '../../kit/cards/read-card.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'
+import { billingZipOf } from './billing-zip.ts'
+import { findEnteredCard, rememberCard } from './entered-card.server.ts'
 import type { AvailableCredit } from './pay-plan.ts'
 import { choiceCookie, maxPicks, type PaySelection, payHref, readChoice, readPaySelection } from './pay-selection.ts'
 import { maxPayable } from './payable.ts'
 
-const providerParamNames = ['requestId', 'providerToken', 'cardField', 'cardProblem']
+const providerParamNames = ['requestId', 'providerToken']
 
 /** Loads the payment step, or redirects if the URL needs to change first. */
 export async function loadPay(visitor: Visitor, url: URL, cookies: string | null) {
@@ -24,14 +26,16 @@ export async function loadPay(visitor: Visitor, url: URL, cookies: string | null
   if (query.get('all') === 'overdue') throw redirect(await overdueHref(visitor))
   const address = readPaySelection(query)
   if (address.picks.length === 0) throw redirect(backToChoice(query, cookies))
-  const problem = await tokenizeCard(visitor, query, address)
+  const refused = await tokenizeCard(visitor, query, address)
   const { shop } = visitor
-  const [found, credits, cards, request, set] = await Promise.all([
+  const [found, credits, cards, request, card, set, billingZip] = await Promise.all([
     orNoRight(loadOpenRows(visitor, address)),
     optional(loadAvailableCredits(visitor)),
     findSavedCards(visitor),
     optional(shop.Payment.getrequestid()),
+    findEnteredCard(visitor),
     customerSetOf(visitor),
+    optional(findBillingZip(visitor)),
   ])
   const rows = found.value ?? []
   const rights = accountRights(set)
@@ -45,10 +49,17 @@ export async function loadPay(visitor: Visitor, url: URL, cookies: string | null
     credits: credits ?? [],
     cards: cards ?? [],
     request: request ?? null,
-    problem,
+    refused,
+    billingZip: billingZip ?? '',
+    card: card && { brand: card.brand, last4: card.last4 },
     formKey: randomUUID(),
-    today: new Date().toISOString().slice(0, 10),
+    today: visitor.today,
   }
+}
+
+async function findBillingZip({ shop }: Visitor): Promise<string> {
+  const { addresses } = await shop.Address.getAddresses({ PageSize: '-1', Billing: 'true' })
+  return billingZipOf(addresses)
 }
 
 /** Users who see billing may not be allowed to pay; the middleware refuses with the same code. */
@@ -64,15 +75,15 @@ function backToChoice(query: URLSearchParams, cookies: string | null): string {
 }
 
 async function tokenizeCard(
-  { shop }: Visitor,
+  visitor: Visitor,
   query: URLSearchParams,
   address: PaySelection,
-): Promise<CardProblem | undefined> {
-  const read = await readCard(shop, query)
+): Promise<RefusedCard | undefined> {
+  const read = await readCard(visitor.shop, query)
   if (!read) return undefined
-  if ('problem' in read) return read.problem
-  const { token, brand, last4 } = read.token
-  throw redirect(payHref({ ...address, card: { token, brand, last4 } }))
+  if ('refused' in read) return read.refused
+  rememberCard(visitor, read.requestId)
+  throw redirect(payHref(address))
 }
 
 /** Reads all open rows in one call; there are rarely more than a page or two. */
@@ -125,6 +136,5 @@ async function overdueHref({ shop }: Visitor): Promise<string> {
   return payHref({
     picks: picks.map(({ documentId }) => ({ id: documentId, cents: null })),
     usesCredits: true,
-    card: null,
   })
 }

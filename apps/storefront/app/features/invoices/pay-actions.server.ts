@@ -1,9 +1,10 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import type { InvoicePaymentWishInput } from '@tessera/client/shop/types.gen'
+import type { InvoicePaymentRequestInput } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
 import { textOf } from '../../http/answer-form.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { type NewCard, payHref, readPaySelection } from './pay-selection.ts'
+import { findEnteredCard, forgetEnteredCard } from './entered-card.server.ts'
+import { payHref } from './pay-selection.ts'
 import { readAmount } from './payable.ts'
 
 interface DocumentAmount {
@@ -16,20 +17,17 @@ const documentsOf = (form: FormData): DocumentAmount[] =>
 
 interface ActionInput {
   visitor: Visitor
-  url: URL
   form: FormData
 }
 
 /** Recalculates the total, or pays. The middleware decides from the rows under lock, never from the form. */
 export const payActions: Readonly<Record<string, (input: ActionInput) => Promise<Response>>> = {
-  update: async ({ url, form }) => redirect(updatedHref(form, documentsOf(form), cardIn(url))),
-  pay: (input) => payDocuments(input, paymentMethodOf(input.form, cardIn(input.url))),
+  update: async ({ form }) => redirect(updatedHref(form, documentsOf(form))),
+  pay: async (input) => payDocuments(input, await paymentMethodOf(input)),
   'pay-bank': (input) => payDocuments(input, { bank: bankOf(input.form) }),
 }
 
-const cardIn = (url: URL): NewCard | null => readPaySelection(url.searchParams).card
-
-type PaymentMethodInput = Pick<InvoicePaymentWishInput, 'bank' | 'paymentToken' | 'saveCard' | 'savedCardId'>
+type PaymentMethodInput = Pick<InvoicePaymentRequestInput, 'bank' | 'paymentToken' | 'saveCard' | 'savedCardId'>
 
 async function payDocuments({ visitor, form }: ActionInput, paymentMethod: PaymentMethodInput): Promise<Response> {
   const paid = await visitor.shop.MyAccount.PayOpenInvoiceByMortarPay({
@@ -39,17 +37,18 @@ async function payDocuments({ visitor, form }: ActionInput, paymentMethod: Payme
     ...paymentMethod,
     expectedCents: Number(textOf(form, 'expectedCents')) || 0,
   })
+  if (paid.status !== 'declined') forgetEnteredCard(visitor)
   // the bank's page is not ours, so it needs a full document navigation
   if (paid.status === 'challenge' && paid.nextUrl) return redirectDocument(paid.nextUrl)
   if (paid.status !== 'declined') return redirect(`/account/invoices/receipt/${paid.paymentId}`)
   throw new ShopApiError(409, 'Conflict', { code: 'Payment.Declined', message: paid.message })
 }
 
-function updatedHref(form: FormData, wanted: readonly DocumentAmount[], card: NewCard | null): string {
+function updatedHref(form: FormData, wanted: readonly DocumentAmount[]): string {
   const picks = wanted
     .filter(({ documentId }) => !form.getAll('leave-out').includes(documentId))
     .map(({ documentId, typed }) => ({ id: documentId, cents: readAmount(typed) ?? null }))
-  return payHref({ picks, usesCredits: form.has('credits'), card })
+  return payHref({ picks, usesCredits: form.has('credits') })
 }
 
 function documentOf({ documentId, typed }: DocumentAmount, reason: string) {
@@ -79,8 +78,9 @@ function bankOf(form: FormData) {
 }
 
 /** `new` is the card just returned by the provider; any other value is the ID of a saved card. */
-function paymentMethodOf(form: FormData, card: NewCard | null) {
+async function paymentMethodOf({ visitor, form }: ActionInput): Promise<PaymentMethodInput> {
   const chosen = textOf(form, 'means')
-  if (chosen === 'new' && card) return { paymentToken: card.token, saveCard: form.has('saveCard') }
+  const card = chosen === 'new' ? await findEnteredCard(visitor) : null
+  if (card) return { paymentToken: card.token, saveCard: form.has('saveCard') }
   return chosen && chosen !== 'new' ? { savedCardId: chosen } : {}
 }

@@ -8,10 +8,12 @@ import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 import { cardLabel, cardState, expiryLabel } from '../../kit/cards/card-label.ts'
 import { BankFields } from './bank-fields.tsx'
 import type { AvailableCredit, PayableRow } from './pay-plan.ts'
-import type { NewCard } from './pay-selection.ts'
 import { PaySummary } from './pay-summary.tsx'
 import { PayTable } from './pay-table.tsx'
 import type { PayPlanState } from './use-pay-plan.ts'
+
+/** The card that was just entered. */
+type NewCard = Pick<SavedCard, 'brand' | 'last4'>
 
 interface Props {
   rows: readonly PayableRow[]

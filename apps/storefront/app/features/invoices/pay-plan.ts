@@ -47,10 +47,11 @@ export function planOf(
       return problem ? [[row.documentId, problem]] : []
     }),
   )
+  // an amount that can't be paid is in no total
   const debts = wanted.map(({ row, cents = 0 }) => ({
     id: row.documentId,
     dueOn: row.dueOn ?? row.documentOn,
-    cents,
+    cents: problems.has(row.documentId) ? 0 : cents,
     byCreditsCents: defaultPayable(row),
   }))
   const purses = credits.map(({ documentId, ...credit }) => ({ ...credit, id: documentId }))

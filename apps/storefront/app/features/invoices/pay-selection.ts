@@ -1,20 +1,13 @@
-/** The state of the payment step in its URL: documents, partial amounts, credits and a newly entered card. */
+/** The state of the payment step in its URL: documents, partial amounts and credits. A card is never in it. */
 export interface PaySelection {
   picks: readonly DocumentPick[]
   usesCredits: boolean
-  card: NewCard | null
 }
 
 export interface DocumentPick {
   id: string
   /** A partial amount; null for the default amount. */
   cents: number | null
-}
-
-export interface NewCard {
-  token: string
-  brand: string
-  last4: string
 }
 
 export const payPath = '/account/invoices/pay'
@@ -32,30 +25,14 @@ export function readPicks(texts: readonly string[]): DocumentPick[] {
 
 const pickText = ({ id, cents }: DocumentPick): string => (cents === null ? id : `${id}~${cents}`)
 
-export function readPaySelection(query: URLSearchParams): PaySelection {
-  const [token, brand, last4] = ['card', 'brand', 'last4'].map((name) => query.get(name) ?? '')
-  const isCard = /^card_[\w-]{10,60}$/.test(token ?? '') && /^\d{4}$/.test(last4 ?? '')
-  return {
-    picks: readPicks(query.getAll('id')),
-    usesCredits: query.get('credits') !== 'no',
-    card:
-      isCard && token && last4
-        ? { token, brand: /^[A-Za-z ]{1,20}$/.test(brand ?? '') ? (brand ?? '') : 'Card', last4 }
-        : null,
-  }
-}
+export const readPaySelection = (query: URLSearchParams): PaySelection => ({
+  picks: readPicks(query.getAll('id')),
+  usesCredits: query.get('credits') !== 'no',
+})
 
-export function payHref({ picks, usesCredits, card }: PaySelection): string {
+export function payHref({ picks, usesCredits }: PaySelection): string {
   const params = new URLSearchParams(picks.map((pick) => ['id', pickText(pick)]))
   if (!usesCredits) params.set('credits', 'no')
-  for (const [name, value] of card
-    ? ([
-        ['card', card.token],
-        ['brand', card.brand],
-        ['last4', card.last4],
-      ] as const)
-    : [])
-    params.set(name, value)
   return `${payPath}?${params}`
 }
 
@@ -65,13 +42,13 @@ export function payHref({ picks, usesCredits, card }: PaySelection): string {
  */
 export const choiceCookie = 'invoices_to_pay'
 
-export const choiceText = ({ picks, usesCredits }: Omit<PaySelection, 'card'>): string =>
+export const choiceText = ({ picks, usesCredits }: PaySelection): string =>
   [usesCredits ? 'y' : 'n', ...picks.map(pickText)].join('.')
 
 export function readChoice(text: string): PaySelection {
   const [credits, ...picks] = text.split('.')
-  return { picks: readPicks(picks), usesCredits: credits !== 'n', card: null }
+  return { picks: readPicks(picks), usesCredits: credits !== 'n' }
 }
 
-export const choiceCookieText = (address: Omit<PaySelection, 'card'>): string =>
+export const choiceCookieText = (address: PaySelection): string =>
   `${choiceCookie}=${choiceText(address)}; Path=/account/invoices; Max-Age=3600; SameSite=Lax`

@@ -4,6 +4,7 @@ import { Notice } from '@tessera/ui/notice'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { CardForm } from '../../kit/cards/card-form.tsx'
 import { cardState } from '../../kit/cards/card-label.ts'
+import type { RefusedCard } from '../../kit/cards/read-card.server.ts'
 import { PayForm } from './pay-form.tsx'
 import type { AvailableCredit, PayableRow } from './pay-plan.ts'
 import { choiceCookieText, type PaySelection, payPath } from './pay-selection.ts'
@@ -15,7 +16,10 @@ interface Props {
   credits: readonly AvailableCredit[]
   cards: readonly SavedCard[]
   request: PaymentRequest | null
-  problem: { field: string; message: string } | undefined
+  refused: RefusedCard | undefined
+  /** Of the billing address; empty if none is known. */
+  billingZip: string
+  card: Pick<SavedCard, 'brand' | 'last4'> | null
   formKey: string
   today: string
   refusal: FormRefusal | undefined
@@ -23,17 +27,17 @@ interface Props {
 }
 
 /** Amounts, credits and card. A new card goes to the provider first and comes back as a token. */
-export function PayStep({ request, problem, ...props }: Props) {
+export function PayStep({ request, refused, billingZip, ...props }: Props) {
   const { rows, address, credits, cards, refusal, today } = props
   const live = usePayPlan({ rows, credits, address, refusal })
-  const hasCard = address.card !== null || cards.some((card) => cardState(card, today) !== 'expired')
+  const hasCard = props.card !== null || cards.some((card) => cardState(card, today) !== 'expired')
   return (
     <div className="grid gap-8">
-      <PayForm {...props} card={address.card} live={live} />
-      {live.plan.cardCents > 0 && (
+      <PayForm {...props} live={live} />
+      {live.plan.cardCents > 0 && live.plan.problems.size === 0 && (
         // the cookie that restores the selection also carries the typed amounts
         <div onSubmit={() => rememberChoice(live.address)}>
-          <NewCard request={request} problem={problem} isFirst={!hasCard} />
+          <NewCard {...{ request, refused, billingZip }} isFirst={!hasCard} />
         </div>
       )}
     </div>
@@ -45,12 +49,12 @@ const rememberChoice = (address: PaySelection): void => {
   document.cookie = choiceCookieText(address)
 }
 
-interface NewCardProps extends Pick<Props, 'request' | 'problem'> {
+interface NewCardProps extends Pick<Props, 'request' | 'refused' | 'billingZip'> {
   /** True if there is no other payment method yet. */
   isFirst: boolean
 }
 
-function NewCard({ request, problem, isFirst }: NewCardProps) {
+function NewCard({ request, refused, billingZip, isFirst }: NewCardProps) {
   if (!request)
     return (
       <Notice kind="warning" title="We can’t add new cards right now">
@@ -64,12 +68,13 @@ function NewCard({ request, problem, isFirst }: NewCardProps) {
       submit="Use this card"
       note="You won’t be charged yet. Your card number goes straight to our payment provider."
       isPrimary={isFirst}
-      problem={problem}
+      refused={refused}
+      billingZip={billingZip}
     />
   )
   if (!isFirst)
     return (
-      <Disclosure summary="Pay with another card" isOpen={problem !== undefined || undefined}>
+      <Disclosure summary="Pay with another card" isOpen={refused !== undefined || undefined}>
         <div className="max-w-2xl">{form}</div>
       </Disclosure>
     )

@@ -1,4 +1,5 @@
-import { controlClass, FieldError } from '@tessera/ui/field'
+import { controlClass } from '@tessera/ui/control-class'
+import { FieldError } from '@tessera/ui/field'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { CloseIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'

@@ -8,6 +8,7 @@ const chips = [
   { label: 'Due this week', key: 'MY STATUS_DUE', value: 'due 7' },
   { label: 'Open', key: 'STATUS', value: 'open' },
   { label: 'Paid', key: 'STATUS', value: 'closed' },
+  { label: 'All', key: 'STATUS', value: 'all' },
 ] as const
 
 /** Links to the most used filters. */

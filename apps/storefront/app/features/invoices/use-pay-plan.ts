@@ -31,7 +31,7 @@ export function usePayPlan({ rows, credits, address, refusal }: PayPlanInput): P
     usesCredits,
     type: (documentId, text) => setTyped((before) => new Map(before).set(documentId, text)),
     setCredits,
-    address: { picks: rows.map((row) => pickOf(row, typed)), usesCredits, card: address.card },
+    address: { picks: rows.map((row) => pickOf(row, typed)), usesCredits },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OrderAdditionPrice, OrderDetail } from '@tessera/client/shop/types.gen'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -82,13 +83,14 @@ interface ConfirmAdditionProps extends Pick<Props, 'order' | 'isBusy' | 'back'> 
 }
 
 function ConfirmAddition({ addition, order, isBusy, back }: ConfirmAdditionProps) {
-  const { sku, name, unit, boxes, unitPriceCents, goodsCents, shippingCents, taxCents, totalCents } = addition
+  const { sku, name, unit, boxes, unitPriceCents, goodsCents, shippingCents, taxCents, totalCents, approvalText } =
+    addition
   const sums = [
     [`${formatUnits(boxes, unit)} at ${formatMoney(unitPriceCents)}`, goodsCents],
     ['Additional freight', shippingCents],
     ['Tax', taxCents],
     ['Added', totalCents],
-    ['New order total', addition.orderTotalCents],
+    ...(approvalText ? [] : [['New order total', addition.orderTotalCents] as const]),
   ] as const
   return (
     <Form method="post" className="grid gap-4">
@@ -106,8 +108,13 @@ function ConfirmAddition({ addition, order, isBusy, back }: ConfirmAdditionProps
         ))}
       </dl>
       <p className="text-sm text-stone">{order.paymentText}</p>
+      {approvalText && (
+        <Notice kind="warning" title="This needs approval">
+          {approvalText} It becomes an order of its own.
+        </Notice>
+      )}
       <PanelActions back={back} isBusy={isBusy}>
-        Add for {formatMoney(totalCents)}
+        {approvalText ? `Send for approval, ${formatMoney(totalCents)}` : `Add for ${formatMoney(totalCents)}`}
       </PanelActions>
     </Form>
   )

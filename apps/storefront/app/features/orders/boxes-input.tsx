@@ -1,4 +1,4 @@
-import { controlClass } from '@tessera/ui/field'
+import { controlClass } from '@tessera/ui/control-class'
 
 interface BoxesInputProps {
   id: string
@@ -9,15 +9,17 @@ interface BoxesInputProps {
 
 /** The number of boxes of one line; its label is outside. */
 export const BoxesInput = ({ id, most, boxes, rule }: BoxesInputProps) => (
-  <input
-    id={id}
-    name={id}
-    type="number"
-    inputMode="numeric"
-    min={0}
-    max={most}
-    defaultValue={boxes}
-    aria-describedby={rule}
-    className={`${controlClass} tabular min-h-11 w-24 text-end`}
-  />
+  <span className="w-24 shrink-0">
+    <input
+      id={id}
+      name={id}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={most}
+      defaultValue={boxes}
+      aria-describedby={rule}
+      className={`${controlClass} tabular min-h-11 text-end`}
+    />
+  </span>
 )

@@ -1,12 +1,12 @@
 import type { OrderLine, OrderShipment } from '@tessera/client/shop/types.gen'
-import { formatDay } from '@tessera/ui/format'
+import { formatDay, formatDayAt } from '@tessera/ui/format'
 
 export interface LinePart {
   number: string
   boxes: number
   lot: string | null
   /** The status of this part with its date. */
-  when(year: number): string
+  when(year: number, timeZone: string): string
 }
 
 /** The shipments of a line that was split. */
@@ -25,7 +25,8 @@ export function partsOf(
 
 const whenOf =
   ({ kind, shippedAt, expectedOn, deliveredAt }: OrderShipment) =>
-  (year: number): string => {
-    if (deliveredAt) return `${kind === 'pick-up' ? 'picked up' : 'delivered'} ${formatDay(deliveredAt, year)}`
-    return expectedOn ? `arrives ${formatDay(expectedOn, year)}` : `shipped ${formatDay(shippedAt, year)}`
+  (year: number, timeZone: string): string => {
+    if (deliveredAt)
+      return `${kind === 'pick-up' ? 'picked up' : 'delivered'} ${formatDayAt(deliveredAt, timeZone, year)}`
+    return expectedOn ? `arrives ${formatDay(expectedOn, year)}` : `shipped ${formatDayAt(shippedAt, timeZone, year)}`
   }

@@ -2,7 +2,15 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 
 /** The empty state for the chosen scope of orders. */
-export function NoOrders({ scope, customerNumber }: { scope: number; customerNumber: string }) {
+export function NoOrders({
+  scope,
+  customerNumber,
+  canBuy,
+}: {
+  scope: number
+  customerNumber: string
+  canBuy: boolean
+}) {
   if (scope === 2)
     return (
       <EmptyState
@@ -17,15 +25,17 @@ export function NoOrders({ scope, customerNumber }: { scope: number; customerNum
     <EmptyState
       title="No orders yet"
       action={
-        <LinkButton href="/products" kind="primary">
-          Browse tile
-        </LinkButton>
+        canBuy && (
+          <LinkButton href="/products" kind="primary">
+            Browse tile
+          </LinkButton>
+        )
       }
     >
       {scope === 3
         ? 'No one on your account has ordered yet.'
         : 'Orders you place online or in store will appear here.'}
-      {' Start with a sample.'}
+      {canBuy && ' Start with a sample.'}
     </EmptyState>
   )
 }

@@ -6,7 +6,7 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 import { readAddress } from '../../kit/forms/read-address.ts'
 import { orderHref } from '../../kit/lists/order-href.ts'
 import { orderToProject } from './order-to-project.server.ts'
-import { readBoxes } from './read-boxes.ts'
+import { readBoxes, readClaim } from './read-boxes.ts'
 
 interface ActionInput {
   visitor: Visitor
@@ -18,6 +18,15 @@ const redirectWithMessage = (number: string, what: string) => redirect(`${orderH
 
 /** The actions for an order. Each is a plain form; a refusal comes back with everything typed. */
 export const orderActions: Readonly<Record<string, (input: ActionInput) => Promise<unknown>>> = {
+  approve: async ({ visitor, number, form }) => {
+    const comment = optionalTextOf(form, 'comment')
+    const { isCardRenewed } = await visitor.shop.Approvals.ApproveOrder({ number, comment })
+    return redirectWithMessage(number, isCardRenewed ? 'approved-again' : 'approved')
+  },
+  decline: async ({ visitor, number, form }) => {
+    await visitor.shop.Approvals.DeclineOrder({ number, reason: textOf(form, 'reason') })
+    return redirectWithMessage(number, 'declined')
+  },
   cancel: async ({ visitor, number, form }) => {
     await visitor.shop.MyOrders.CancelOrder({ number, reason: optionalTextOf(form, 'reason') })
     return redirectWithMessage(number, 'canceled')
@@ -41,8 +50,8 @@ export const orderActions: Readonly<Record<string, (input: ActionInput) => Promi
   add: async ({ visitor, number, form }) => {
     const [boxes, totalCents] = [Number(textOf(form, 'boxes')), Number(textOf(form, 'totalCents'))]
     const addition = { number, sku: textOf(form, 'sku'), boxes, totalCents, key: textOf(form, 'key') }
-    await visitor.shop.MyOrders.AddToOrder(addition)
-    return redirectWithMessage(number, 'added')
+    const order = await visitor.shop.MyOrders.AddToOrder(addition)
+    return redirectWithMessage(order.number, order.number === number ? 'added' : 'added-separately')
   },
   return: async ({ visitor, number, form }) => {
     const lines = readBoxes(form)
@@ -51,9 +60,10 @@ export const orderActions: Readonly<Record<string, (input: ActionInput) => Promi
     return redirectWithMessage(number, 'return')
   },
   damage: async ({ visitor, number, form }) => {
-    const lines = readBoxes(form)
-    if (lines.length === 0) return refuseField(form, '', 'Enter how many boxes are damaged.')
-    await visitor.shop.MyOrders.RequestReturn({ number, kind: 'damage', reason: textOf(form, 'reason'), lines })
+    const lines = readClaim(form)
+    if (lines.length === 0) return refuseField(form, '', 'Enter how many boxes or pieces are damaged.')
+    const photos = textOf(form, 'uploaded').split(' ').filter(Boolean)
+    await visitor.shop.MyOrders.RequestReturn({ number, kind: 'damage', reason: textOf(form, 'reason'), lines, photos })
     return redirectWithMessage(number, 'claimed')
   },
   change: async ({ visitor, number, form }) => {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../kit/forms/address-text.tsx'
+import { PickUpBlock } from './pick-up-block.tsx'
 
 /** Totals, address and partners of the order. */
 export function OrderAside({ order, year }: { order: OrderDetail; year: number }) {
@@ -14,9 +15,14 @@ export function OrderAside({ order, year }: { order: OrderDetail; year: number }
           <AddressText place={shippingAddress} />
         </Block>
       )}
+      {order.pickUp && (
+        <Block title="Picking it up">
+          <PickUpBlock pickUp={order.pickUp} year={year} />
+        </Block>
+      )}
       {wantedOn && <Block title="Deliver after">{formatDay(wantedOn, year)}</Block>}
       {instructions && <Block title="Driver instructions">{instructions}</Block>}
-      {isPickUp && pickUpPerson && <Block title="Fetched by">{pickUpPerson}</Block>}
+      {isPickUp && pickUpPerson && <Block title="Pickup contact">{pickUpPerson}</Block>}
       {paymentText && <Block title="Payment">{paymentText}</Block>}
       {storeName && <Block title="Store">{storeName}</Block>}
       {partners.length > 0 && (
@@ -51,7 +57,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 function Totals({ order }: { order: OrderDetail }) {
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, canceledCents, balanceCents } = order
   const rows = [
-    { label: 'Goods', cents: subtotalCents, isShown: true },
+    { label: 'Subtotal', cents: subtotalCents, isShown: true },
     { label: 'Discount', cents: -discountCents, isShown: discountCents > 0 },
     { label: 'Shipping', cents: shippingCents, isShown: true },
     { label: 'Tax', cents: taxCents, isShown: true },

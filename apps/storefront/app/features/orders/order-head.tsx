@@ -74,9 +74,9 @@ function canCancelPart({ lines }: OrderDetail): boolean {
 }
 
 function OrderFacts({ order, year }: { order: OrderDetail; year: number }) {
-  const { placedAt, placedBy, poNumber, jobName, projectId, quoteId } = order
+  const { placedOn, placedBy, poNumber, jobName, projectId, quoteId } = order
   const texts = [
-    `Placed ${formatDay(placedAt, year)}${placedBy ? ` by ${placedBy}` : ''}`,
+    `Placed ${formatDay(placedOn, year)}${placedBy ? ` by ${placedBy}` : ''}`,
     poNumber && `PO ${poNumber}`,
     jobName,
   ]

@@ -3,6 +3,7 @@ import { Badge, type BadgeKind } from '@tessera/ui/badge'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
+import { useTimeZone } from '@tessera/ui/time-zone'
 import { type LinePart, partsOf } from './line-parts.ts'
 import { fulfilmentTexts, lineProgress } from './line-progress.ts'
 
@@ -17,10 +18,12 @@ interface Props {
   lines: readonly OrderLine[]
   shipments: readonly OrderShipment[]
   year: number
+  /** Nothing is confirmed before it is approved. */
+  isAwaitingApproval?: boolean
 }
 
 /** Boxes, area, lot and progress of each line. */
-export function OrderLines({ lines, shipments, year }: Props) {
+export function OrderLines({ lines, shipments, year, isAwaitingApproval = false }: Props) {
   return (
     <section aria-labelledby="lines" className="grid gap-4">
       <h2 id="lines" className="text-2xl">
@@ -28,15 +31,29 @@ export function OrderLines({ lines, shipments, year }: Props) {
       </h2>
       <ul className="border-t border-grout">
         {lines.map((line) => (
-          <OrderLineRow key={line.lineNo} line={line} parts={partsOf(line, shipments)} year={year} />
+          <OrderLineRow
+            key={line.lineNo}
+            line={line}
+            parts={partsOf(line, shipments)}
+            year={year}
+            hasStatus={!isAwaitingApproval}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function OrderLineRow({ line, parts, year }: { line: OrderLine; parts: readonly LinePart[]; year: number }) {
+interface OrderLineRowProps {
+  line: OrderLine
+  parts: readonly LinePart[]
+  year: number
+  hasStatus: boolean
+}
+
+function OrderLineRow({ line, parts, year, hasStatus }: OrderLineRowProps) {
   const { sku, name, product_url, unit, boxes, areaSqft, unitPriceCents, totalCents, lot, room, fulfilment } = line
+  const timeZone = useTimeZone()
   const progress = lineProgress(line, year)
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-grout py-4 tablet:grid-cols-[5rem_1fr_auto]">
@@ -56,7 +73,7 @@ function OrderLineRow({ line, parts, year }: { line: OrderLine; parts: readonly 
           {areaSqft !== null && ` · ${formatArea(areaSqft)}`}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
-          <Badge kind={kinds[fulfilment]}>{fulfilmentTexts[fulfilment]}</Badge>
+          {hasStatus && <Badge kind={kinds[fulfilment]}>{fulfilmentTexts[fulfilment]}</Badge>}
           {progress.join(', ')}
         </p>
         {parts.length > 0 && (
@@ -64,7 +81,7 @@ function OrderLineRow({ line, parts, year }: { line: OrderLine; parts: readonly 
             {parts.map(({ number, boxes: part, lot: partLot, when }) => (
               <li key={`${number}${partLot}`}>
                 {formatUnits(part, unit)} in <a href={`#shipment-${number}`}>shipment {number}</a>
-                {partLot && partLot !== lot && `, lot ${partLot}`}, {when(year)}
+                {partLot && partLot !== lot && `, lot ${partLot}`}, {when(year, timeZone)}
               </li>
             ))}
           </ul>

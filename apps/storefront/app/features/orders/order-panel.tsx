@@ -18,7 +18,7 @@ export function OrderPanel({ title, problem, children }: Props) {
       <h2 id="panel" ref={heading} tabIndex={-1} autoFocus className="text-2xl outline-none">
         {title}
       </h2>
-      <ErrorSummary title="Something went wrong" message={problem} />
+      {problem && <ErrorSummary title="Something went wrong" message={problem} />}
       {children}
     </section>
   )

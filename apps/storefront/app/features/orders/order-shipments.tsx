@@ -1,12 +1,20 @@
 import type { OrderShipment } from '@tessera/client/shop/types.gen'
-import { formatArea, formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
+import { formatArea, formatDay, formatUnits } from '@tessera/ui/format'
+import { DayAt, Moment } from '@tessera/ui/time-zone'
 import { CopyText } from '../../kit/lists/copy-text.tsx'
 import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 const kinds: Record<OrderShipment['kind'], string> = { parcel: 'Parcel', freight: 'Freight', 'pick-up': 'Pickup' }
 
-export function OrderShipments({ shipments, year }: { shipments: readonly OrderShipment[]; year: number }) {
+interface Props {
+  shipments: readonly OrderShipment[]
+  year: number
+  /** False for a guest with a link: packing lists are files of the account. */
+  hasDocuments?: boolean
+}
+
+export function OrderShipments({ shipments, year, hasDocuments = true }: Props) {
   if (shipments.length === 0) return null
   return (
     <section aria-labelledby="shipments" className="grid gap-4">
@@ -16,7 +24,7 @@ export function OrderShipments({ shipments, year }: { shipments: readonly OrderS
       <ul className="grid gap-px border border-grout bg-grout">
         {shipments.map((shipment) => (
           <li key={shipment.number} id={`shipment-${shipment.number}`} className="grid gap-3 bg-surface p-5">
-            <ShipmentHead shipment={shipment} year={year} />
+            <ShipmentHead shipment={shipment} year={year} hasDocuments={hasDocuments} />
             <ShipmentContents shipment={shipment} />
           </li>
         ))}
@@ -25,7 +33,11 @@ export function OrderShipments({ shipments, year }: { shipments: readonly OrderS
   )
 }
 
-function ShipmentHead({ shipment, year }: { shipment: OrderShipment; year: number }) {
+interface HeadProps extends Required<Pick<Props, 'year' | 'hasDocuments'>> {
+  shipment: OrderShipment
+}
+
+function ShipmentHead({ shipment, year, hasDocuments }: HeadProps) {
   const { number, kind, carrier, tracking } = shipment
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -33,7 +45,9 @@ function ShipmentHead({ shipment, year }: { shipment: OrderShipment; year: numbe
         <h3 className="font-sans text-base font-bold">
           {kinds[kind]} {number}
         </h3>
-        <p>{deliveryText(shipment, year)}</p>
+        <p>
+          <DeliveryText shipment={shipment} year={year} />
+        </p>
         {(carrier || tracking) && (
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-stone">
             {carrier}
@@ -41,21 +55,31 @@ function ShipmentHead({ shipment, year }: { shipment: OrderShipment; year: numbe
           </p>
         )}
       </div>
-      <DownloadLink href={documentHref('packingList', number)} label={`Packing list ${number}, PDF`}>
-        Packing list
-      </DownloadLink>
+      {hasDocuments && (
+        <DownloadLink href={documentHref('packingList', number)} label={`Packing list ${number}, PDF`}>
+          Packing list
+        </DownloadLink>
+      )}
     </div>
   )
 }
 
 /** Names dates instead of "3–5 days". */
-function deliveryText({ kind, shippedAt, expectedOn, deliveredAt, proof }: OrderShipment, year: number): string {
-  if (deliveredAt) {
-    const who = proof?.signedBy ? `, signed by ${proof.signedBy}` : ''
-    return `${kind === 'pick-up' ? 'Picked up' : 'Delivered'} ${formatMoment(deliveredAt)}${who}`
-  }
-  const left = `Shipped ${formatDay(shippedAt, year)}`
-  return expectedOn ? `${left}, arrives ${formatDay(expectedOn, year)}` : left
+function DeliveryText({ shipment, year }: { shipment: OrderShipment; year: number }) {
+  const { kind, shippedAt, expectedOn, deliveredAt, proof } = shipment
+  if (deliveredAt)
+    return (
+      <>
+        {kind === 'pick-up' ? 'Picked up' : 'Delivered'} <Moment at={deliveredAt} />
+        {proof?.signedBy && `, signed by ${proof.signedBy}`}
+      </>
+    )
+  return (
+    <>
+      Shipped <DayAt at={shippedAt} year={year} />
+      {expectedOn && `, arrives ${formatDay(expectedOn, year)}`}
+    </>
+  )
 }
 
 const ShipmentContents = ({ shipment: { lines, proof } }: { shipment: OrderShipment }) => (

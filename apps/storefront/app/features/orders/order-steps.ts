@@ -19,21 +19,26 @@ const usualSteps = [
   { kind: 'picking', label: 'Picked' },
   { kind: 'ready-for-pick-up', label: 'Ready for pickup' },
   { kind: 'shipped', label: 'Shipped' },
-  { kind: 'delivered', label: 'Delivered' },
+  // goods are invoiced when they leave, days before they arrive
   { kind: 'invoiced', label: 'Invoiced' },
+  { kind: 'delivered', label: 'Delivered' },
 ] as const
 
 /** These steps show only once they have happened or while they are pending; the others belong to every order. */
-const isPart = (kind: string, { status, timeline, shipments, type }: Facts): boolean => {
-  if (timeline.some((event) => event.kind === kind)) return true
-  if (kind === 'approved') return status === 'awaiting-approval'
-  const isPickUp = type === 'pick-up' || shipments.some((shipment) => shipment.kind === 'pick-up')
-  if (kind === 'ready-for-pick-up') return isPickUp
-  return kind !== 'invoiced' && !(isPickUp && kind === 'shipped')
+const isPart = (kind: string, order: Facts): boolean => {
+  if (order.timeline.some((event) => event.kind === kind)) return true
+  if (kind === 'approved') return order.status === 'awaiting-approval'
+  if (kind === 'ready-for-pick-up') return isPickUp(order)
+  return kind !== 'invoiced' && !(isPickUp(order) && kind === 'shipped')
 }
 
-/** The shipped step says "partly" while boxes are still to be shipped. */
-function labelOf(kind: string, label: string, { lines }: Facts): string {
+const isPickUp = ({ type, shipments }: Facts): boolean =>
+  type === 'pick-up' || shipments.some(({ kind }) => kind === 'pick-up')
+
+/** The shipped step says "partly" while boxes are still to be shipped. A customer picks up what no truck delivers. */
+function labelOf(kind: string, usual: string, order: Facts): string {
+  const { lines } = order
+  const label = kind === 'delivered' && isPickUp(order) ? 'Picked up' : usual
   const isPartial = lines.some(({ boxes, shippedBoxes, canceledBoxes }) => shippedBoxes < boxes - canceledBoxes)
   const isSent = lines.some(({ shippedBoxes }) => shippedBoxes > 0)
   return isPartial && isSent && (kind === 'shipped' || kind === 'delivered') ? `Partly ${label.toLowerCase()}` : label

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { classNames } from '@tessera/ui/class-names'
 import { Disclosure } from '@tessera/ui/disclosure'
-import { formatDay, formatMoment } from '@tessera/ui/format'
 import { CheckIcon, CloseIcon } from '@tessera/ui/icons'
+import { DayAt, Moment } from '@tessera/ui/time-zone'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 
 /** The progress at a glance; all events with their times are in a disclosure. */
@@ -25,7 +25,7 @@ export function OrderTimeline({ order, year }: { order: OrderDetail; year: numbe
             {order.timeline.map(({ kind, at, text }) => (
               <li key={kind + at + text} className="grid gap-x-4 tablet:grid-cols-[13rem_1fr]">
                 <time dateTime={at} className="tabular text-stone">
-                  {formatMoment(at)}
+                  <Moment at={at} />
                 </time>
                 <span>{text}</span>
               </li>
@@ -78,7 +78,7 @@ function Step({ step: { kind, label, at }, year, isNow, isLast }: StepProps) {
         </span>
         {at && (
           <time dateTime={at} className="tabular text-sm text-stone">
-            {formatDay(at, year)}
+            <DayAt at={at} year={year} />
           </time>
         )}
       </span>

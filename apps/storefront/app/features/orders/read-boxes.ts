@@ -6,3 +6,9 @@ export function readBoxes(form: FormData): { lineNo: number; boxes: number }[] {
     return line && boxes > 0 ? [{ lineNo: Number(line), boxes }] : []
   })
 }
+
+/** The same for a claim, whose field `unit-3` says whether line 3 counts pieces. */
+export const readClaim = (form: FormData): { lineNo: number; boxes: number; pieces: number | null }[] =>
+  readBoxes(form).map(({ lineNo, boxes }) =>
+    form.get(`unit-${lineNo}`) === 'pieces' ? { lineNo, boxes: 0, pieces: boxes } : { lineNo, boxes, pieces: null },
+  )

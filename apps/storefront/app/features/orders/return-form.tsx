@@ -1,8 +1,11 @@
 import type { OrderDetail, OrderLine } from '@tessera/client/shop/types.gen'
+import { maxReturnPhotos } from '@tessera/contract/middleware/photos/uploads'
 import { Button, LinkButton } from '@tessera/ui/button'
+import { controlClass } from '@tessera/ui/control-class'
 import { TextAreaField } from '@tessera/ui/field'
 import { formatDay, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
+import { PhotoFilesField } from '../../kit/forms/photo-files-field.tsx'
 import { BoxesInput } from './boxes-input.tsx'
 import { OrderPanel } from './order-panel.tsx'
 
@@ -15,6 +18,7 @@ interface Props {
   problem: string | undefined
   /** The values typed before a refusal. */
   typed: Record<string, string>
+  photoError?: string | undefined
 }
 
 const texts = {
@@ -35,19 +39,29 @@ const texts = {
 } as const
 
 /** Requests a return or claims damage. Each line shows its return policy, also if it can't be returned. */
-export function ReturnForm({ order, kind, back, year, isBusy, problem, typed }: Props) {
+export function ReturnForm({ order, kind, back, year, isBusy, problem, typed, photoError }: Props) {
   const { title, why, submit, back: leave, note } = texts[kind]
   return (
     <OrderPanel title={title} problem={problem}>
       {note && <p className="max-w-prose text-stone">{note}</p>}
-      <Form method="post" className="grid gap-4">
+      <Form method="post" encType="multipart/form-data" className="grid gap-4">
         <input type="hidden" name="intent" value={kind} />
         <ul className="border-t border-grout">
           {order.lines.map((line) => (
-            <Row key={line.lineNo} {...{ line, kind, year }} typed={typed[`boxes-${line.lineNo}`]} />
+            <Row key={line.lineNo} {...{ line, kind, year, typed }} />
           ))}
         </ul>
         <TextAreaField name="reason" label={why} rows={2} maxLength={300} required defaultValue={typed.reason} />
+        {kind === 'damage' && (
+          <PhotoFilesField
+            key={typed.uploaded ?? ''}
+            label={typed.uploaded ? 'More photos' : 'Photos'}
+            hint={`Up to ${maxReturnPhotos}, of the broken tiles and of the pallet or box label. JPEG, PNG or WebP, up to 8 MB each.`}
+            maxPhotos={maxReturnPhotos}
+            uploaded={typed.uploaded ?? ''}
+            error={photoError}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="primary" isBusy={isBusy}>
             {submit}
@@ -64,14 +78,14 @@ export function ReturnForm({ order, kind, back, year, isBusy, problem, typed }: 
 /** The policy text has ISO dates, which are formatted for display. */
 const plainDay = /\d{4}-\d{2}-\d{2}/g
 
-interface RowProps extends Pick<Props, 'kind' | 'year'> {
+interface RowProps extends Pick<Props, 'kind' | 'year' | 'typed'> {
   line: OrderLine
-  typed: string | undefined
 }
 
 function Row({ line, kind, year, typed }: RowProps) {
   const { lineNo, name, unit, returnability, claimability } = line
   const { text, boxes } = kind === 'return' ? returnability : claimability
+  const piecesPerBox = kind === 'damage' ? claimability.piecesPerBox : null
   const id = `boxes-${lineNo}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3">
@@ -82,11 +96,35 @@ function Row({ line, kind, year, typed }: RowProps) {
         </span>
       </label>
       {boxes > 0 && (
-        <span className="flex items-center gap-2">
-          <BoxesInput id={id} most={boxes} boxes={typed ?? 0} rule={`${id}-rule`} />
-          <span className="text-sm whitespace-nowrap text-stone">of {formatUnits(boxes, unit)}</span>
+        <span className="flex flex-wrap items-center gap-2">
+          <BoxesInput
+            id={id}
+            most={boxes * (piecesPerBox ?? 1)}
+            boxes={typed[id] ?? 0}
+            rule={piecesPerBox ? `${id}-rule ${id}-of` : `${id}-rule`}
+          />
+          {piecesPerBox && <UnitSelect line={line} chosen={typed[`unit-${lineNo}`]} />}
+          <span id={`${id}-of`} className="text-sm whitespace-nowrap text-stone">
+            of {formatUnits(boxes, unit)}
+            {piecesPerBox && ` (${formatUnits(boxes * piecesPerBox, 'piece')})`}
+          </span>
         </span>
       )}
     </li>
   )
 }
+
+/** Broken tiles are counted in boxes or pieces. */
+const UnitSelect = ({ line, chosen }: { line: OrderLine; chosen: string | undefined }) => (
+  <span className="w-32 shrink-0">
+    <select
+      name={`unit-${line.lineNo}`}
+      aria-label={`Count ${line.name} in`}
+      defaultValue={chosen ?? 'boxes'}
+      className={`${controlClass} min-h-11`}
+    >
+      <option value="boxes">Boxes</option>
+      <option value="pieces">Pieces</option>
+    </select>
+  </span>
+)

@@ -1,6 +1,6 @@
-import type { AskedReturn } from '@tessera/client/shop/types.gen'
+import type { CustomerReturn } from '@tessera/client/shop/types.gen'
 
-type Status = AskedReturn['status']
+type Status = CustomerReturn['status']
 
 const returnTexts: Record<Status, { label: string; next: string }> = {
   requested: { label: 'Requested', next: 'Your store will review it, usually within one day.' },
@@ -18,7 +18,7 @@ const claimTexts: Partial<typeof returnTexts> = {
   canceled: { label: 'Withdrawn', next: 'You withdrew this claim.' },
 }
 
-export const returnText = ({ kind, status }: Pick<AskedReturn, 'kind' | 'status'>) =>
+export const returnText = ({ kind, status }: Pick<CustomerReturn, 'kind' | 'status'>) =>
   (kind === 'damage' ? claimTexts[status] : undefined) ?? returnTexts[status]
 
 /** Possible until the boxes are received. */
@@ -26,14 +26,14 @@ export const canCancelReturn = (status: Status): boolean => status === 'requeste
 
 export const isReturnClosed = (status: Status): boolean => ['refunded', 'declined', 'canceled'].includes(status)
 
-const stepsByKind: Record<AskedReturn['kind'], readonly Status[]> = {
+const stepsByKind: Record<CustomerReturn['kind'], readonly Status[]> = {
   return: ['requested', 'approved', 'received', 'inspected', 'refunded'],
   // damaged tiles are not sent back
   damage: ['requested', 'approved', 'inspected', 'refunded'],
 }
 
 /** All steps of a return, and how many are completed. */
-export function returnSteps({ kind, status }: Pick<AskedReturn, 'kind' | 'status'>) {
+export function returnSteps({ kind, status }: Pick<CustomerReturn, 'kind' | 'status'>) {
   const way = stepsByKind[kind]
   const now = way.indexOf(status)
   return way.map((step, index) => ({

@@ -1,4 +1,5 @@
 import { optional } from '../../http/or-not-found.server.ts'
+import { takeNote } from '../../http/session/page-note.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { addCard } from './add-card.server.ts'
@@ -7,8 +8,9 @@ import { addCard } from './add-card.server.ts'
 export async function loadPaymentMethods(visitor: Visitor, url: URL) {
   const { shop, profile: shown } = visitor
   const query = url.searchParams
-  const problem = await addCard(shop, query)
-  const isAdding = query.has('add') || problem !== undefined
+  const refused = await addCard(visitor, query)
+  const isAdding = query.has('add') || refused !== undefined
+  const { saved, removed } = takeNote(visitor, url.pathname) ?? {}
   const [cards, billing, request] = await Promise.all([
     findSavedCards(visitor),
     shown.isPro ? optional(shop.MyBilling.GetBillingSummary()) : undefined,
@@ -18,16 +20,16 @@ export async function loadPaymentMethods(visitor: Visitor, url: URL) {
     cards,
     billing: billing ?? null,
     request: request ?? null,
-    problem,
+    refused,
     isAdding,
     canRemoveAll: shown.canCreateUser && (shown.isPro || (cards?.length ?? 0) > 0),
     company: shown.isPro ? (shown.customerName ?? 'the account') : null,
-    saved: query.get('saved')?.slice(0, 4) ?? null,
-    removed: query.get('removed')?.slice(0, 4) ?? null,
+    saved: saved === undefined ? null : String(saved),
+    removed: removed === undefined ? null : Number(removed),
     isUsualSet: query.has('usual'),
     shared: query.get('shared'),
     // a retail account has no other users to share with
     canShare: shown.isPro,
-    today: new Date().toISOString().slice(0, 10),
+    today: visitor.today,
   }
 }

@@ -5,16 +5,9 @@ import { BoxIcon, StoreIcon, TruckIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
-import { lazyWhenVisible } from '../../kit/lazy-when-visible.tsx'
 import type { NamedStore } from '../../kit/named-store.server.ts'
 import { lotFit, stockPlaces } from './stock-places.ts'
-
-const loadStockTable = async () => (await import('./stock-table.tsx')).StockTable
-const StockTable = lazyWhenVisible({
-  id: 'stock',
-  now: import.meta.env.SSR ? await loadStockTable() : undefined,
-  load: loadStockTable,
-})
+import { StockTable } from './stock-table.tsx'
 
 interface AvailabilityProps {
   product: ProductDetails
@@ -25,7 +18,7 @@ interface AvailabilityProps {
 
 export function Availability({ product, store, unit, quantity }: AvailabilityProps) {
   const { availability, stock, record } = product
-  const { mine, stores, warehouses } = stockPlaces(stock, store?.id)
+  const { mine, stores, warehouses } = stockPlaces(stock, store)
   const [lot] = mine?.lots.toSorted((one, other) => other.boxes - one.boxes) ?? []
   return (
     <div className="grid gap-3">
@@ -38,6 +31,8 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
               {mine
                 ? `${formatUnits(mine.boxes, unit)} in stock${lot ? `, lot ${lot.lotNo}` : ''}, free pickup`
                 : 'not in stock, free pickup when it arrives'}
+              {'. '}
+              <Link href="/stores">Check other stores</Link>
             </>
           ) : (
             <>
@@ -63,6 +58,9 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
       {stock.length > 0 && (
         <Disclosure summary={<span className="text-sm">Stock by location</span>}>
           <StockTable places={[...(mine ? [mine] : []), ...stores, ...warehouses]} unit={unit} />
+          <p className="pt-3 text-sm">
+            <Link href="/stores">{store ? 'Check another store' : 'Choose your store to see distances'}</Link>
+          </p>
         </Disclosure>
       )}
     </div>

@@ -10,7 +10,8 @@ interface BuyBarProps {
 }
 
 /**
- * A sticky bar on phones with the price and the button, shown while the form is out of view. It submits the same form.
+ * A sticky bar with the price and the button, shown while the form is out of view, so that the button is on the first
+ * screen. It submits the same form.
  */
 export function BuyBar({ quantity, unit, totalCents }: BuyBarProps) {
   const [isShown, setShown] = useState(false)
@@ -23,14 +24,16 @@ export function BuyBar({ quantity, unit, totalCents }: BuyBarProps) {
   }, [])
   if (!isShown) return null
   return (
-    <div className="no-print page flex items-center justify-between gap-4 border-t border-grout bg-surface py-2 tablet:hidden">
-      <p className="tabular leading-snug">
-        {formatMoney(totalCents)}
-        <span className="block text-sm text-stone">{formatUnits(quantity, unit)}</span>
-      </p>
-      <Button type="submit" kind="primary" form={addFormId} className="font-bold">
-        Add to cart
-      </Button>
+    <div className="no-print border-t border-grout bg-surface">
+      <div className="page flex items-center justify-between gap-6 py-2 tablet:justify-end">
+        <p className="tabular leading-snug">
+          {formatMoney(totalCents)}
+          <span className="block text-sm text-stone">{formatUnits(quantity, unit)}</span>
+        </p>
+        <Button type="submit" kind="primary" form={addFormId} className="font-bold">
+          Add to cart
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,15 @@
 import { areaServedBy, boxesFor, coveredBy, piecesFor } from '@tessera/domain/coverage/boxes'
 import { loadOf } from '@tessera/domain/coverage/load'
-import { isMeasure, type MeasureValue, minusOrZero, parseMeasure, toText } from '@tessera/domain/coverage/measure'
+import {
+  isMeasure,
+  limitMeasure,
+  type MeasureValue,
+  minusOrZero,
+  parseMeasure,
+  toText,
+} from '@tessera/domain/coverage/measure'
 import { findInches, roomsArea, type TapeLength } from '@tessera/domain/coverage/room-area'
-import { repairBoxes } from '@tessera/domain/coverage/waste'
+import { limitWaste, maxWastePercent, repairBoxes } from '@tessera/domain/coverage/waste'
 import { type PriceBreak, unitCentsAt } from './price-break.ts'
 import type { QuantityPlan, TypedRoom } from './quantity-plan.ts'
 
@@ -29,18 +36,18 @@ export interface BoxCalculation {
   unitCents: number
   totalCents: number
   wastePercent: string
+  /** The typed values that were above a limit and counted as the limit. */
+  limited: LimitedValue[]
 }
 
-const maxSqft = 100_000
-const maxBoxes = 20_000
-const maxWaste = 30
-
-const isBelow = (text: string, max: number): boolean => isMeasure(text.trim()) && Number(text) <= max
+/** The largest values the calculator takes. A larger one counts as the limit, so that typing more never gives fewer boxes. */
+export const calculatorLimits = { waste: maxWastePercent, area: 100_000, boxes: 20_000 } as const
+export type LimitedValue = keyof typeof calculatorLimits
 
 /** Feet, inches or both: `12` and `6 1/2`. Two empty fields give undefined. */
 function findLength(feet: string, inches: string): TapeLength | undefined {
   if (feet.trim() === '' && inches.trim() === '') return undefined
-  if (feet.trim() !== '' && !isBelow(feet, 1000)) return undefined
+  if (feet.trim() !== '' && !isMeasure(feet.trim())) return undefined
   if (inches.trim() !== '' && !findInches(inches.trim())) return undefined
   return { feet: feet.trim() || 0, inches: inches.trim() || 0 }
 }
@@ -55,28 +62,36 @@ export function roomsAreaOf(rooms: readonly TypedRoom[]): string | undefined {
   return whole.length > 0 ? toText(roomsArea(whole)) : undefined
 }
 
-const wasteOf = ({ waste }: QuantityPlan): string => (isBelow(waste, maxWaste) ? waste.trim() : '10')
-
 /** Undefined until there are enough values to calculate. */
 export function calculateBoxes(
   plan: QuantityPlan,
   packing: Packing,
   breaks: readonly PriceBreak[],
 ): BoxCalculation | undefined {
-  const wastePercent = wasteOf(plan)
-  const spareBoxes = plan.hasSpare ? repairBoxes : 0
+  const wastePercent = limitWaste(plan.waste, plan.pattern)
   const { sqftPerUnit: sqftPerBox } = packing
+  const limited: LimitedValue[] = isLimited(plan.waste, wastePercent) ? ['waste'] : []
   if (plan.by === 'boxes') {
-    const boxes = Number(plan.boxes)
-    if (!Number.isInteger(boxes) || boxes < 1 || boxes > maxBoxes) return undefined
+    const boxes = Number(limitMeasure(plan.boxes, calculatorLimits.boxes))
+    if (!Number.isInteger(boxes) || boxes < 1) return undefined
+    if (isLimited(plan.boxes, String(boxes))) limited.push('boxes')
     const areaSqft = areaServedBy(boxes, sqftPerBox, wastePercent)
-    return completeCalculation({ areaSqft, wastePercent, boxes, packing, breaks })
+    return completeCalculation({ areaSqft, wastePercent, boxes, packing, breaks, limited })
   }
-  const areaSqft = plan.by === 'area' ? plan.area.trim() : (roomsAreaOf(plan.rooms) ?? '')
-  if (!isBelow(areaSqft, maxSqft) || Number(areaSqft) <= 0) return undefined
+  const typedArea = subtractArea(plan.by === 'area' ? plan.area : (roomsAreaOf(plan.rooms) ?? ''), plan.minus)
+  const areaSqft = limitMeasure(typedArea, calculatorLimits.area)
+  if (areaSqft === undefined || Number(areaSqft) <= 0) return undefined
+  if (isLimited(typedArea, areaSqft)) limited.push('area')
+  const spareBoxes = plan.hasSpare ? repairBoxes : 0
   const { boxes } = boxesFor({ areaSqft, wastePercent, sqftPerBox, spareBoxes })
-  return completeCalculation({ areaSqft, wastePercent, boxes, packing, breaks })
+  return completeCalculation({ areaSqft, wastePercent, boxes, packing, breaks, limited })
 }
+
+/** Text that is not an area subtracts nothing. */
+const subtractArea = (area: string, minus: string): string =>
+  isMeasure(area.trim()) && isMeasure(minus.trim()) ? toText(leftOver(area.trim(), minus.trim())) : area
+
+const isLimited = (typed: string, used: string): boolean => isMeasure(typed.trim()) && Number(typed) > Number(used)
 
 interface CalculationInput {
   areaSqft: MeasureValue
@@ -84,9 +99,11 @@ interface CalculationInput {
   boxes: number
   packing: Packing
   breaks: readonly PriceBreak[]
+  limited: LimitedValue[]
 }
 
-function completeCalculation({ areaSqft, wastePercent, boxes, packing, breaks }: CalculationInput): BoxCalculation {
+function completeCalculation(input: CalculationInput): BoxCalculation {
+  const { areaSqft, wastePercent, boxes, packing, breaks, limited } = input
   const wanted = { areaSqft, wastePercent, sqftPerBox: packing.sqftPerUnit }
   const needed = boxesFor(wanted)
   const coveredSqft = coveredBy(boxes, packing.sqftPerUnit)
@@ -110,6 +127,7 @@ function completeCalculation({ areaSqft, wastePercent, boxes, packing, breaks }:
     unitCents,
     totalCents: unitCents * boxes,
     wastePercent,
+    limited,
   }
 }
 

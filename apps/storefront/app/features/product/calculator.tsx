@@ -1,7 +1,7 @@
-import { type WastePatternId, wastePatterns } from '@tessera/domain/coverage/waste'
+import { maxWastePercent, type WastePatternId, wastePatterns } from '@tessera/domain/coverage/waste'
 import { Button } from '@tessera/ui/button'
 import { classNames } from '@tessera/ui/class-names'
-import { controlClass } from '@tessera/ui/field'
+import { controlClass } from '@tessera/ui/control-class'
 import { PlusIcon } from '@tessera/ui/icons'
 import { Form } from 'react-router'
 import {
@@ -39,6 +39,14 @@ export function Calculator({ path, plan, unit, onPlan, onWay }: CalculatorProps)
           name="boxes"
           value={plan.boxes}
           onValue={(boxes) => set({ boxes })}
+        />
+      )}
+      {plan.by !== 'boxes' && (
+        <Field
+          label="Subtract, sq ft (island, tub or window)"
+          name="minus"
+          value={plan.minus}
+          onValue={(minus) => set({ minus })}
         />
       )}
       <WasteFields plan={plan} onPart={set} />
@@ -115,7 +123,7 @@ function WasteFields({ plan, onPart }: { plan: QuantityPlan; onPart(part: Partia
           type="number"
           name="waste"
           min={0}
-          max={30}
+          max={maxWastePercent}
           value={plan.waste}
           onChange={(event) => onPart({ waste: event.currentTarget.value })}
           className={`${controlClass} tabular min-h-11`}

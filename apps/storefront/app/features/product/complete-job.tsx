@@ -26,8 +26,8 @@ const usualSqft = '100'
 /** Grout, mortar and trim for the same area, with quantities. */
 export function CompleteJob({ product, worked }: CompleteJobProps) {
   const [typedEdge, setTypedEdge] = useState('')
-  const areaSqft = worked?.areaSqft ?? usualSqft
-  const edgeFeet = /^\d{1,4}$/.test(typedEdge) ? typedEdge : String(Math.max(1, Math.ceil(Math.sqrt(Number(areaSqft)))))
+  const areaSqft = product.units.sqftPerUnit === null ? undefined : (worked?.areaSqft ?? usualSqft)
+  const edgeFeet = /^\d{1,4}$/.test(typedEdge) ? typedEdge : usualEdge(areaSqft)
   const piece = pieceOf(product.facts)
   const records = [...product.setting, ...product.trim]
   if (records.length === 0) return null
@@ -39,11 +39,7 @@ export function CompleteJob({ product, worked }: CompleteJobProps) {
           <h2 id="job" className="text-2xl">
             Complete the job
           </h2>
-          <p className="mt-1 text-stone">
-            {worked
-              ? `Quantities for your ${formatArea(areaSqft)}.`
-              : `Quantities for ${formatArea(areaSqft)}. Enter your area to update them.`}
-          </p>
+          <p className="mt-1 text-stone">{aboutQuantities(areaSqft, worked !== undefined)}</p>
         </div>
         {product.trim.length > 0 && (
           <TextField
@@ -72,6 +68,15 @@ export function CompleteJob({ product, worked }: CompleteJobProps) {
       </ul>
     </section>
   )
+}
+
+/** One side of a square of that area. */
+const usualEdge = (areaSqft = usualSqft): string => String(Math.max(1, Math.ceil(Math.sqrt(Number(areaSqft)))))
+
+function aboutQuantities(areaSqft: string | undefined, isOwn: boolean): string {
+  if (areaSqft === undefined) return 'What you need to set it and care for it.'
+  if (isOwn) return `Quantities for your ${formatArea(areaSqft)}.`
+  return `Quantities for ${formatArea(areaSqft)}. Enter your area to update them.`
 }
 
 type JobRowProps = Pick<JobItem, 'quantity' | 'why'> & { record: ProductRecord }

@@ -1,11 +1,11 @@
-import type { Alternatives } from '@tessera/client/shop/types.gen'
+import type { ProductAlternatives } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { ProductCard } from '@tessera/ui/product-card'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 
 /** The page of a discontinued product, with similar ones. */
-export function DiscontinuedPage({ gone: { name, records } }: { gone: Alternatives }) {
+export function DiscontinuedPage({ gone: { name, records } }: { gone: ProductAlternatives }) {
   return (
     <div className="page py-12">
       <title>{`${name} is discontinued – Tessera`}</title>

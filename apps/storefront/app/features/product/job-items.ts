@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
-import { trimPiecesFor } from '@tessera/domain/coverage/edges'
 import { groutFor } from '@tessera/domain/coverage/grout'
 import { mortarBagLbs, mortarFor } from '@tessera/domain/coverage/mortar'
+import { trimPiecesFor } from '@tessera/domain/coverage/trim-pieces'
 import type { TilePiece } from './product-facts.ts'
 
 export interface JobItem {
@@ -12,7 +12,8 @@ export interface JobItem {
 }
 
 export interface TileJob {
-  areaSqft: string
+  /** Undefined for trim, which covers no area: nothing is counted by it. */
+  areaSqft: string | undefined
   edgeFeet: string
   piece: TilePiece
   isStone: boolean
@@ -39,13 +40,13 @@ type Counter = (record: ProductRecord, job: TileJob) => Omit<JobItem, 'record'> 
 const counters: Record<string, Counter> = {
   grout: (record, { areaSqft, piece: { lengthIn, widthIn, thicknessIn, jointIn } }) => {
     const lbsPerBag = poundsIn(record.name)
-    if (!lengthIn || !widthIn || !thicknessIn || !lbsPerBag) return undefined
+    if (!areaSqft || !lengthIn || !widthIn || !thicknessIn || !lbsPerBag) return undefined
     const { bags, lbsWithLoss } = groutFor({ areaSqft, lengthIn, widthIn, thicknessIn, jointIn, lbsPerBag })
     return { quantity: Math.max(1, bags), why: `${lbsWithLoss} lb for ${inchText(jointIn)} joints` }
   },
   mortar: (record, { areaSqft, piece: { lengthIn = 0, widthIn = 0 }, isStone: isNatural }) => {
     const longestSideIn = Math.max(lengthIn, widthIn)
-    if (longestSideIn <= 0 || poundsIn(record.name) !== mortarBagLbs) return undefined
+    if (!areaSqft || longestSideIn <= 0 || poundsIn(record.name) !== mortarBagLbs) return undefined
     const { bags, notch } = mortarFor({ areaSqft, longestSideIn, isWetArea: false, isStone: isNatural })
     return { quantity: Math.max(1, bags), why: `${notch} in notched trowel` }
   },

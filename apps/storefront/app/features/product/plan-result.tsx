@@ -1,5 +1,11 @@
 import { formatArea, formatCount, formatMoney, formatUnits, formatWeight } from '@tessera/ui/format'
-import type { BoxCalculation } from './calculate-boxes.ts'
+import { type BoxCalculation, calculatorLimits, type LimitedValue } from './calculate-boxes.ts'
+
+const limitNotes: Record<LimitedValue, string> = {
+  waste: `We calculate with ${calculatorLimits.waste}% waste at most. Need more? Enter a larger area or add boxes.`,
+  area: `We calculate up to ${formatArea(calculatorLimits.area)}. Contact us for a larger job.`,
+  boxes: `We calculate up to ${formatCount(calculatorLimits.boxes)} at a time. Contact us for a larger job.`,
+}
 
 interface PlanResultProps {
   worked: BoxCalculation | undefined
@@ -30,6 +36,11 @@ function ResultDetails({ worked, unit }: { worked: BoxCalculation; unit: string 
         <span className="font-display text-2xl lining-nums">{formatUnits(worked.boxes, unit)}</span>
         <span className="font-display text-2xl lining-nums tabular-nums">{formatMoney(worked.totalCents)}</span>
       </p>
+      {worked.limited.map((name) => (
+        <p key={name} className="mt-1 font-bold text-sm">
+          {limitNotes[name]}
+        </p>
+      ))}
       <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 text-sm">
         <Row name="Your area" value={formatArea(worked.areaSqft)} />
         <Row name={`With ${worked.wastePercent}% waste`} value={formatArea(worked.needSqft)} />

@@ -1,4 +1,5 @@
 import type { ProductDetails, Reviews } from '@tessera/client/shop/types.gen'
+import { pictureVersion } from '@tessera/pictures/media/media-url'
 
 const formatDollars = (cents: number): string => (cents / 100).toFixed(2)
 
@@ -20,7 +21,7 @@ export function productJsonLd(product: ProductDetails, reviews: Reviews | null, 
     description: product.story.split('\n')[0],
     brand: { '@type': 'Brand', name: record.brand },
     category: `${record.product_hierarchy1} > ${record.product_hierarchy2}`,
-    image: product.pictures.map(({ view }) => `${publicUrl}/media/${record.sku}/${view}-1280.jpg?v=1`),
+    image: product.pictures.map(({ view }) => `${publicUrl}/media/${record.sku}/${view}-1280.jpg?v=${pictureVersion}`),
     ...(reviews && reviews.count > 0 && ratingJsonLd(reviews)),
     ...(unitPriceCents > 0 && {
       offers: {

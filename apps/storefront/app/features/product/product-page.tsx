@@ -28,9 +28,10 @@ interface ProductPageProps {
   below: ProductExtras
   search: string
   publicUrl: string
+  sampleShipsFromCents: number
 }
 
-export function ProductPage({ product, store, below, search, publicUrl }: ProductPageProps) {
+export function ProductPage({ product, store, below, search, publicUrl, sampleShipsFromCents }: ProductPageProps) {
   const { record } = product
   const planned = usePlan(product, search)
   useTrackView('view_item', { currency: 'USD', value: record.final_price_purchase, items: trackItemsOf([record]) })
@@ -46,7 +47,7 @@ export function ProductPage({ product, store, below, search, publicUrl }: Produc
               </div>
             </div>
             <div className="min-w-0 desktop:col-span-5">
-              <BuyPanel product={product} store={store} planned={planned} />
+              <BuyPanel product={product} store={store} planned={planned} sampleShipsFromCents={sampleShipsFromCents} />
             </div>
           </div>
         </div>

@@ -16,6 +16,8 @@ export interface QuantityPlan {
   by: QuantityMode
   rooms: TypedRoom[]
   area: string
+  /** Square feet that get no tile: an island, a tub, a window. */
+  minus: string
   boxes: string
   pattern: WastePatternId
   waste: string
@@ -57,6 +59,7 @@ export function readPlan(params: URLSearchParams, suggested: SuggestedWaste): Qu
       }
     }),
     area: text('area'),
+    minus: text('minus'),
     boxes: text('boxes'),
     pattern: pattern ?? suggested.pattern,
     waste: text('waste') || String(pattern ? wastePatterns[pattern].percent : suggested.waste),

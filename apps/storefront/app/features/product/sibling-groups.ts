@@ -1,5 +1,5 @@
 import type { ProductDetails, ProductRecord } from '@tessera/client/shop/types.gen'
-import { formatSize } from '@tessera/ui/format'
+import { formatSize } from '@tessera/domain/catalog/format-size'
 
 export interface SiblingGroup {
   title: string

@@ -1,20 +1,34 @@
-import type { ProductDetails, Stock, StockLot } from '@tessera/client/shop/types.gen'
+import type { ProductDetails, ProductStock, StockLot } from '@tessera/client/shop/types.gen'
+import type { NamedStore } from '../../kit/named-store.server.ts'
+import { milesBetween } from '../../kit/stores/miles-between.ts'
+
+export interface StockPlace extends ProductStock {
+  /** From the customer's store; undefined without one. */
+  miles: number | undefined
+}
 
 export interface StockPlaces {
-  mine: Stock | undefined
-  stores: Stock[]
-  warehouses: Stock[]
+  mine: StockPlace | undefined
+  stores: StockPlace[]
+  warehouses: StockPlace[]
 }
 
-/** The customer's store first, then other stores by stock, then the warehouses. */
-export function stockPlaces(stock: ProductDetails['stock'], storeId: string | undefined): StockPlaces {
-  const byBoxes = stock.toSorted((one, other) => other.boxes - one.boxes)
+type Origin = Pick<NamedStore, 'id' | 'latitude' | 'longitude'>
+
+/** The customer's store first, then other stores by distance, or by stock if no store is set, then the warehouses. */
+export function stockPlaces(stock: ProductDetails['stock'], store: Origin | null): StockPlaces {
+  const places = stock
+    .map((place) => ({ ...place, miles: milesFrom(store, place) }))
+    .sort((one, other) => (one.miles ?? 0) - (other.miles ?? 0) || other.boxes - one.boxes)
   return {
-    mine: stock.find(({ location }) => location === storeId),
-    stores: byBoxes.filter(({ kind, location }) => kind === 'store' && location !== storeId),
-    warehouses: byBoxes.filter(({ kind }) => kind === 'dc'),
+    mine: places.find(({ location }) => location === store?.id),
+    stores: places.filter(({ kind, location }) => kind === 'store' && location !== store?.id),
+    warehouses: places.filter(({ kind }) => kind === 'dc'),
   }
 }
+
+const milesFrom = (store: Origin | null, { latitude, longitude }: ProductStock): number | undefined =>
+  store && latitude !== null && longitude !== null ? milesBetween(store, { latitude, longitude }) : undefined
 
 export interface NamedLot extends StockLot {
   place: string

@@ -1,7 +1,9 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import { pictureVersion } from '@tessera/pictures/media/media-url'
+import { classNames } from '@tessera/ui/class-names'
 import { IconButton } from '@tessera/ui/icon-button'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@tessera/ui/icons'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '@tessera/ui/icons'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { viewName } from './view-names.ts'
 
 interface ZoomProps {
@@ -12,15 +14,20 @@ interface ZoomProps {
   onClose(): void
 }
 
-/** A full-screen view of one picture. A click shows it at full size, where scrolling pans it. */
+/** A full-screen view of one picture in four sizes. A large one is moved by dragging, scrolling or the arrow keys. */
 export function Zoom({ sku, pictures, at, onMove, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isFull, setFull] = useState(false)
+  const [level, setLevel] = useState(0)
+  const { pan, ...drag } = useDragToPan()
   useEffect(() => dialog.current?.showModal(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every size starts in the middle
+  useEffect(() => centerIn(pan.current), [level])
   const picture = pictures[at]
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step && !isFull) onMove(at + step)
+    const change = { '+': 1, '=': 1, '-': -1 }[event.key]
+    if (change) setLevel(Math.min(Math.max(level + change, 0), sizeClasses.length - 1))
+    if (step && level === 0) onMove(at + step)
   }
   if (!picture) return null
   return (
@@ -38,35 +45,72 @@ export function Zoom({ sku, pictures, at, onMove, onClose }: ZoomProps) {
           </p>
           <IconButton label="Close" icon={<CloseIcon />} onClick={() => dialog.current?.close()} />
         </div>
-        <div className="min-h-0 grow overflow-auto">
-          <button
-            type="button"
-            onClick={() => setFull(!isFull)}
-            className={isFull ? 'block cursor-zoom-out' : 'grid h-full w-full cursor-zoom-in place-items-center'}
-          >
-            <img
-              src={`/media/${sku}/${picture.view}-1440.webp?v=1`}
-              alt={picture.altText}
-              className={isFull ? 'w-[200vw] max-w-none desktop:w-[1440px]' : 'max-h-full max-w-full object-contain'}
-            />
-            <span className="sr-only">{isFull ? 'Fit to screen' : 'Show full size'}</span>
-          </button>
-        </div>
-        <div className="flex justify-center gap-4 py-2">
-          <IconButton
-            label="Previous picture"
-            icon={<ChevronLeftIcon />}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+        <section ref={pan} {...drag} tabIndex={0} aria-label="Picture" className="min-h-0 grow overflow-auto">
+          <img
+            src={`/media/${sku}/${picture.view}-1440.webp?v=${pictureVersion}`}
+            alt={picture.altText}
+            draggable={false}
+            className={classNames('mx-auto select-none', sizeClasses[level])}
           />
-          <IconButton
-            label="Next picture"
-            icon={<ChevronRightIcon />}
-            disabled={at === pictures.length - 1}
-            onClick={() => onMove(at + 1)}
-          />
-        </div>
+        </section>
+        <ZoomButtons {...{ level, setLevel, at, onMove }} count={pictures.length} />
       </div>
     </dialog>
   )
+}
+
+/** Sizes of the picture; the first fits it in. */
+const sizeClasses = [
+  'h-full w-full object-contain',
+  'w-[150vw] max-w-none cursor-grab',
+  'w-[250vw] max-w-none cursor-grab',
+  'w-[400vw] max-w-none cursor-grab',
+]
+
+interface ZoomButtonsProps extends Pick<ZoomProps, 'at' | 'onMove'> {
+  level: number
+  count: number
+  setLevel(level: number): void
+}
+
+const ZoomButtons = ({ level, setLevel, at, onMove, count }: ZoomButtonsProps) => (
+  <div className="flex justify-center gap-4 py-2">
+    <IconButton
+      label="Previous picture"
+      icon={<ChevronLeftIcon />}
+      disabled={at === 0}
+      onClick={() => onMove(at - 1)}
+    />
+    <IconButton label="Zoom out" icon={<MinusIcon />} disabled={level === 0} onClick={() => setLevel(level - 1)} />
+    <IconButton
+      label="Zoom in"
+      icon={<PlusIcon />}
+      disabled={level === sizeClasses.length - 1}
+      onClick={() => setLevel(level + 1)}
+    />
+    <IconButton
+      label="Next picture"
+      icon={<ChevronRightIcon />}
+      disabled={at === count - 1}
+      onClick={() => onMove(at + 1)}
+    />
+  </div>
+)
+
+function centerIn(area: HTMLElement | null): void {
+  if (!area) return
+  area.scrollLeft = (area.scrollWidth - area.clientWidth) / 2
+  area.scrollTop = (area.scrollHeight - area.clientHeight) / 2
+}
+
+/** Fingers scroll by themselves; a mouse drags. */
+function useDragToPan() {
+  const pan = useRef<HTMLElement>(null)
+  return {
+    pan,
+    onPointerMove: ({ pointerType, buttons, movementX, movementY }: PointerEvent) => {
+      if (pointerType === 'mouse' && buttons === 1) pan.current?.scrollBy(-movementX, -movementY)
+    },
+  }
 }

@@ -31,7 +31,7 @@ export function AddItemForm({ record, project, roomId, alternateOf, back, refusa
             label="Pattern"
             {...field('pattern')}
             options={[{ value: '', label: 'Default for this product' }, ...patternOptions]}
-            className="w-44"
+            className="w-56"
           />
           <AreaField field={field} />
         </>

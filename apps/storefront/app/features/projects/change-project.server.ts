@@ -176,15 +176,17 @@ export async function changeProject(
     if (!isValid(form)) return refuseFields(sent, form.problems)
     if (typeof done !== 'string') return done
     if (form.text('stay') === 'yes') return { done }
-    return redirect(
-      form.maybe('back') ? backOf(form, projectId) : projectHref(projectId, projectTabOf(url.searchParams), done),
-    )
+    return redirect(form.maybe('back') ? backOf(form, projectId) : sameRoomOf(url, projectId, done))
   } catch (error) {
     const conflict = findConflict(error, sent)
     if (!conflict) throw error
     return data({ conflict }, { status: 409 })
   }
 }
+
+/** Stays on the tab and in the room that the form was in. */
+const sameRoomOf = ({ searchParams }: URL, projectId: string, done: string): string =>
+  projectHref(projectId, projectTabOf(searchParams), done, searchParams.get('room') ?? undefined)
 
 /** Returns to the product search. */
 const backOf = (form: FormReader, projectId: string): string =>

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/button'
-import { formatMoment } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
+import { Moment } from '@tessera/ui/time-zone'
 import { Form } from 'react-router'
 import type { EditConflict } from './edit-conflict.ts'
 
@@ -29,7 +29,7 @@ export function ConflictNotice({ conflict }: { conflict: EditConflict }) {
       <ul className="mt-2 grid gap-1">
         {changes.map(({ version, at, who, what }) => (
           <li key={version}>
-            <span className="font-bold">{who}</span>, {formatMoment(at)}: {what}
+            <span className="font-bold">{who}</span>, <Moment at={at} />: {what}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { ProjectDetail, ProjectDocument } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { DayAt } from '@tessera/ui/time-zone'
 
 const kinds: Record<ProjectDocument['kind'], { label: string; path: string }> = {
   quote: { label: 'Quote', path: '/account/quotes' },
@@ -20,8 +21,8 @@ const columnsFor = (year: number): TableColumn<ProjectDocument>[] => [
       </Link>
     ),
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => status },
-  { key: 'at', header: 'Date', cell: ({ at }) => formatDay(at, year) },
+  { key: 'status', header: 'Status', cell: ({ statusText }) => statusText },
+  { key: 'at', header: 'Date', cell: ({ at }) => <DayAt at={at} year={year} /> },
   {
     key: 'total',
     header: 'Total',

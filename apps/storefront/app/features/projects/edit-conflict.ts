@@ -1,5 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ProjectChange } from '@tessera/client/shop/types.gen'
+import { withVersion } from './with-version.ts'
 
 /** A concurrent change by a colleague, with the refused form, so that it can be sent again. */
 export interface EditConflict {
@@ -11,6 +12,7 @@ export interface EditConflict {
 
 interface StaleData {
   basketId: string
+  version: number
   changes: ProjectChange[]
 }
 
@@ -22,7 +24,7 @@ export function findConflict(error: unknown, form: FormData): EditConflict | und
   const typed = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && name !== 'basketId' ? [[name, value]] : [],
   )
-  return { message: error.message, changes: error.data.changes, basketId: error.data.basketId, typed }
+  return { message: error.message, changes: error.data.changes, basketId: withVersion(error.data).basketId, typed }
 }
 
 /** Finds the conflict in the action data. */

@@ -11,19 +11,26 @@ import { surfaceText } from '../../kit/plans/surface-options.ts'
 import { ItemForm } from './item-form.tsx'
 import { boxesText, needText } from './item-measures.ts'
 import { ItemProgress } from './item-progress.tsx'
+import { itemHref } from './open-parts.ts'
 
 interface Props {
   item: ProjectItem
   alternates: readonly ProjectItem[]
   project: ProjectDetail
+  /** The address opens its form. */
+  isEdited: boolean
   refusal: FormRefusal | undefined
 }
 
-/** One product of a room with quantity, progress and alternates. */
-export function ItemRow({ item, alternates, project, refusal }: Props) {
+/** One product of a room with quantity, progress and alternates. Its form is rendered on demand. */
+export function ItemRow({ item, alternates, project, isEdited, refusal }: Props) {
   const { basketItemGuid: id } = item
+  const isOpen = isEdited || refusalIn(refusal, id) !== undefined
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-grout py-5 tablet:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <li
+      id={`item-${id}`}
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-grout py-5 tablet:grid-cols-[7rem_minmax(0,1fr)_auto]"
+    >
       <Picture sku={item.sku} alt={item.altText} sizes="112px" className="self-start" />
       <ItemFacts item={item} />
       <div className="col-start-2 flex items-baseline gap-3 tablet:col-start-3 tablet:grid tablet:content-start tablet:justify-items-end tablet:gap-1">
@@ -36,15 +43,23 @@ export function ItemRow({ item, alternates, project, refusal }: Props) {
         <ItemProgress item={item} />
         {alternates.length > 0 && <AlternateList main={item} alternates={alternates} project={project} />}
         {project.canEdit && (
-          <details className="disclosure" open={refusalIn(refusal, id) !== undefined}>
-            <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline decoration-line">
-              Edit<span className="sr-only">: {item.name}</span>
-            </summary>
-            <div className="grid gap-4 border border-grout bg-surface p-4">
-              <ItemForm item={item} rooms={project.rooms} basketId={project.basketId} refusal={refusal} />
-              <ItemActions item={item} project={project} />
-            </div>
-          </details>
+          <div className="grid gap-2">
+            <p>
+              <Link
+                href={itemHref(project.projectId, item.roomId, id, isOpen)}
+                className="inline-flex min-h-9 items-center text-sm"
+              >
+                {isOpen ? 'Done' : 'Edit'}
+                <span className="sr-only">: {item.name}</span>
+              </Link>
+            </p>
+            {isOpen && (
+              <div className="grid gap-4 border border-grout bg-surface p-4">
+                <ItemForm item={item} rooms={project.rooms} basketId={project.basketId} refusal={refusal} />
+                <ItemActions item={item} project={project} />
+              </div>
+            )}
+          </div>
         )}
       </div>
     </li>
@@ -68,7 +83,7 @@ function ItemFacts({ item }: { item: ProjectItem }) {
       )}
       {item.priceBeforeCents !== null && (
         <p className="text-sm text-amber">
-          Price changed: {formatMoney(item.priceBeforeCents)} when you last saved, {formatMoney(item.unitPriceCents)}{' '}
+          Price changed: {formatMoney(item.priceBeforeCents)} when you planned it, {formatMoney(item.unitPriceCents)}{' '}
           now.
         </p>
       )}

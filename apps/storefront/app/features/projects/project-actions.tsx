@@ -16,9 +16,9 @@ interface Props {
 /** Adds the plan to the cart, requests a quote, or creates a selection sheet. */
 export function ProjectActions({ project, refusal }: Props) {
   const hasItems = project.items.length > 0
-  const isChanged = project.isDraft || project.items.some(({ priceBeforeCents }) => priceBeforeCents !== null)
+  const hasNewPrices = project.items.some(({ priceBeforeCents }) => priceBeforeCents !== null)
   return (
-    <div className="no-print grid gap-4 border border-grout bg-surface p-4">
+    <div className="no-print border border-grout bg-surface p-4">
       <div className="flex flex-wrap items-start gap-3">
         {hasItems && (
           <ProjectActionButton intent="cart" project={project} kind="primary">
@@ -30,9 +30,10 @@ export function ProjectActions({ project, refusal }: Props) {
             Create selection sheet
           </ProjectActionButton>
         )}
-        {project.canEdit && isChanged && (
+        {hasItems && <QuoteForm project={project} refusal={refusal} />}
+        {project.canEdit && hasNewPrices && (
           <ProjectActionButton intent="save" project={project}>
-            {project.isDraft ? 'Save project' : 'Save with today’s prices'}
+            Accept today’s prices
           </ProjectActionButton>
         )}
         {hasItems && (
@@ -58,7 +59,6 @@ export function ProjectActions({ project, refusal }: Props) {
           </ProjectActionButton>
         )}
       </div>
-      {hasItems && <QuoteForm project={project} refusal={refusal} />}
     </div>
   )
 }
@@ -80,11 +80,12 @@ const ProjectActionButton = ({ intent, project, kind = 'secondary', children }: 
   </Form>
 )
 
+/** A button among the others; open, it takes a line of its own below them. */
 function QuoteForm({ project, refusal }: Props) {
   const { jobName, poNumber, basketId } = project
   const field = scopedFields(refusal, 'quote', { jobName: jobName ?? project.name, poNumber })
   return (
-    <details className="disclosure" open={refusalIn(refusal, 'quote') !== undefined}>
+    <details className="disclosure open:order-last open:basis-full" open={refusalIn(refusal, 'quote') !== undefined}>
       <summary className={buttonClass()}>Request a quote</summary>
       <Form method="post" className="grid gap-4 pt-4">
         <input type="hidden" name="intent" value="quote" />

@@ -1,10 +1,11 @@
 import type { ProjectRow } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
-import { formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Mosaic } from '@tessera/ui/mosaic'
 import { Picture } from '@tessera/ui/picture'
-import { ShareBar } from '../../kit/plans/share-bar.tsx'
+import { Moment } from '@tessera/ui/time-zone'
+import { BudgetBar } from './budget-bar.tsx'
 import { stageLabels } from './stage-labels.ts'
 import { projectHref } from './tabs.ts'
 
@@ -48,35 +49,11 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
         <p className="text-sm text-stone">
           {formatUnits(rooms, 'room')} · {formatUnits(items, 'product')}
         </p>
-        <ProjectMoney project={project} />
+        <BudgetBar budget={project} size="text-lg" />
         <p className="text-sm text-stone">
-          {isOwn ? '' : `Owner: ${owner}. `}Updated {formatMoment(project.updatedAt)} by {project.updatedBy}
+          {isOwn ? '' : `Owner: ${owner}. `}Updated <Moment at={project.updatedAt} /> by {project.updatedBy}
         </p>
       </div>
     </li>
-  )
-}
-
-function ProjectMoney({ project: { budgetCents, plannedCents, isOverBudget } }: { project: ProjectRow }) {
-  return (
-    <div className="grid gap-1.5">
-      <p className="tabular">
-        {formatMoney(plannedCents)} planned
-        {budgetCents !== null && (
-          <span className={isOverBudget ? 'text-sale' : 'text-stone'}>
-            {isOverBudget
-              ? `, ${formatMoney(plannedCents - budgetCents)} over budget`
-              : ` of ${formatMoney(budgetCents)}`}
-          </span>
-        )}
-      </p>
-      {budgetCents !== null && (
-        <ShareBar
-          whole={Math.max(budgetCents, plannedCents)}
-          mark={budgetCents}
-          parts={[{ tone: isOverBudget ? 'sale' : 'ink', value: plannedCents }]}
-        />
-      )}
-    </div>
   )
 }

@@ -2,14 +2,16 @@ import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { formatMoment, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { useTimeZone } from '@tessera/ui/time-zone'
 import { PageHead } from '../../kit/account/page-head.tsx'
-import { BudgetBar } from './budget-view.tsx'
+import { BudgetBar } from './budget-bar.tsx'
 import { SaveState } from './save-state.tsx'
 import { stageLabels } from './stage-labels.ts'
 
 /** Client, stage and cost of the project. */
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const { name, clientName, place, jobName, poNumber, stage, rooms, isDraft, updatedAt, updatedBy } = project
+  const timeZone = useTimeZone()
   const facts = [
     clientName && `For ${clientName}`,
     place && `${place.city}, ${place.state}`,
@@ -31,8 +33,11 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
         </span>
       </PageHead>
       <div className="no-print grid gap-5">
-        <BudgetBar project={project} />
-        <SaveState updatedText={`Last updated ${formatMoment(updatedAt)} by ${updatedBy}.`} />
+        <BudgetBar budget={project.budget} />
+        <SaveState
+          isDraft={isDraft}
+          updatedText={`Last updated ${formatMoment(updatedAt, timeZone)} by ${updatedBy}.`}
+        />
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export const projectMessages: Record<string, { kind: NoticeKind; text: string }>
   archived: { kind: 'success', text: 'Project archived. You can unarchive it anytime.' },
   'taken-out': { kind: 'success', text: 'Project unarchived.' },
   people: { kind: 'success', text: 'Team saved.' },
-  saved: { kind: 'success', text: 'Project saved with today’s prices.' },
+  saved: { kind: 'success', text: 'Today’s prices accepted. We’ll tell you when they change again.' },
   copied: {
     kind: 'success',
     text: 'This is a copy with the rooms and products, without the client, documents and team.',
@@ -24,10 +24,7 @@ export const projectMessages: Record<string, { kind: NoticeKind; text: string }>
     kind: 'success',
     text: 'Layout removed. It’s still shown below; save it to restore it.',
   },
-  'layout-taken': {
-    kind: 'success',
-    text: 'Layout saved. Tile, grout and thinset quantities for the room are updated.',
-  },
+  'layout-undone': { kind: 'success', text: 'The quantities are as before. The layout is still saved.' },
   'nothing-open': { kind: 'info', text: 'Everything that can be ordered is already ordered.' },
   'nothing-planned': { kind: 'info', text: 'There’s nothing to add to the cart yet.' },
 }

@@ -1,11 +1,13 @@
 import type { ProjectDetail, ProjectItem, ProjectRoom } from '@tessera/client/shop/types.gen'
 import { Button, LinkButton } from '@tessera/ui/button'
-import { formatArea, formatMoney } from '@tessera/ui/format'
+import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { refusalIn } from '../../kit/plans/scoped-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { MissingNotes } from './missing-notes.tsx'
+import { isRoomOpen, type OpenParts, roomHref } from './open-parts.ts'
 import { RoomForm } from './room-form.tsx'
 import { RoomPhotos } from './room-photos.tsx'
 
@@ -13,25 +15,50 @@ interface Props {
   /** Undefined for items without a room. */
   room: ProjectRoom | undefined
   project: ProjectDetail
+  open: OpenParts
   refusal: FormRefusal | undefined
 }
 
 export const itemsIn = ({ items }: ProjectDetail, roomId: string | null): ProjectItem[] =>
   items.filter((item) => item.alternateOf === null && item.roomId === roomId)
 
-/** A room with its size, budget, items and missing materials. */
-export function RoomSection({ room, project, refusal }: Props) {
-  const items = itemsIn(project, room?.id ?? null)
+/** A room with its size, budget and, if it is open, its items and missing materials. */
+export function RoomSection(props: Props) {
+  const { room, project, open } = props
   const heading = `room-${room?.id ?? 'none'}`
-  const addHref = `/account/projects/${project.projectId}/add${room ? `?room=${room.id}` : ''}`
+  const isOpen = isRoomOpen(project, open, room?.id ?? null)
   return (
     <section aria-labelledby={heading} className="grid gap-2">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink pb-3">
-        <h2 id={heading} className="text-2xl">
+        <h2 id={heading} className="scroll-mt-32 text-2xl">
           {room?.name ?? 'Not in a room'}
         </h2>
         {room && <p className="tabular text-stone">{roomText(room)}</p>}
       </header>
+      {isOpen ? <OpenRoom {...props} /> : <FoldedRoom room={room} project={project} />}
+    </section>
+  )
+}
+
+function FoldedRoom({ room, project }: Pick<Props, 'room' | 'project'>) {
+  const count = itemsIn(project, room?.id ?? null).length
+  const missing = project.missing.filter(({ roomId }) => roomId === (room?.id ?? null)).length
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <Link href={roomHref(project.projectId, room?.id ?? null)} className="inline-flex min-h-9 items-center">
+        Show {formatUnits(count, 'product')}
+        <span className="sr-only"> of {room?.name ?? 'the project'}</span>
+      </Link>
+      {missing > 0 && <span className="text-sm text-amber">{formatUnits(missing, 'missing item')}</span>}
+    </p>
+  )
+}
+
+function OpenRoom({ room, project, open, refusal }: Props) {
+  const items = itemsIn(project, room?.id ?? null)
+  const addHref = `/account/projects/${project.projectId}/add${room ? `?room=${room.id}` : ''}`
+  return (
+    <>
       {room?.notes && <p className="text-stone">{room.notes}</p>}
       <RoomPhotos project={project} roomId={room?.id ?? null} />
       {items.length > 0 && (
@@ -42,6 +69,7 @@ export function RoomSection({ room, project, refusal }: Props) {
               item={item}
               alternates={project.items.filter(({ alternateOf }) => alternateOf === item.basketItemGuid)}
               project={project}
+              isEdited={open.item === item.basketItemGuid}
               refusal={refusal}
             />
           ))}
@@ -60,7 +88,7 @@ export function RoomSection({ room, project, refusal }: Props) {
           {room && <RoomEditor room={room} project={project} refusal={refusal} />}
         </div>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,17 +1,19 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { FormRefusal } from '../../http/form-refusal.ts'
+import type { OpenParts } from './open-parts.ts'
 import { RoomForm } from './room-form.tsx'
 import { PhotoForm, RoomPhotos } from './room-photos.tsx'
 import { itemsIn, RoomSection } from './room-section.tsx'
 
 interface Props {
   project: ProjectDetail
+  open: OpenParts
   refusal: FormRefusal | undefined
 }
 
 /** The rooms, then items without a room, then the form for a new room. */
-export function RoomsView({ project, refusal }: Props) {
+export function RoomsView({ project, open, refusal }: Props) {
   const { rooms, canEdit, basketId } = project
   const hasLoose = itemsIn(project, null).length > 0
   return (
@@ -22,9 +24,9 @@ export function RoomsView({ project, refusal }: Props) {
         </EmptyState>
       )}
       {rooms.map((room) => (
-        <RoomSection key={room.id} room={room} project={project} refusal={refusal} />
+        <RoomSection key={room.id} room={room} {...{ project, open, refusal }} />
       ))}
-      {hasLoose && <RoomSection room={undefined} project={project} refusal={refusal} />}
+      {hasLoose && <RoomSection room={undefined} {...{ project, open, refusal }} />}
       {(canEdit || project.photos.length > 0) && (
         <section aria-labelledby="photos" className="grid gap-4 border-t border-grout pt-6">
           <h2 id="photos" className="text-2xl">

@@ -3,8 +3,8 @@ import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useFetchers } from 'react-router'
 import { findRefusal } from '../../http/form-refusal.ts'
 
-/** Whether all changes are saved. Empty without JavaScript, because nothing saves itself then. */
-export function SaveState({ updatedText }: { updatedText: string }) {
+/** Whether all changes are saved. Without JavaScript it says only when, because nothing saves itself then. */
+export function SaveState({ isDraft, updatedText }: { isDraft: boolean; updatedText: string }) {
   const fetchers = useFetchers()
   const isSaving = fetchers.some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST')
   const isRefused = fetchers.some(({ data }) => findRefusal(data))
@@ -16,8 +16,14 @@ export function SaveState({ updatedText }: { updatedText: string }) {
           <Spinner /> Saving
         </>
       ) : (
-        `${isHydrated ? (isRefused ? 'Some changes aren’t saved yet. ' : 'All changes saved. ') : ''}${updatedText}`
+        savedText(isDraft, isRefused, isHydrated, updatedText)
       )}
     </p>
   )
+}
+
+function savedText(isDraft: boolean, isRefused: boolean, isHydrated: boolean, updatedText: string): string {
+  if (isDraft && !isRefused) return 'Empty draft. It’s saved with your first change.'
+  if (!isHydrated) return updatedText
+  return `${isRefused ? 'Some changes aren’t saved yet. ' : 'All changes saved. '}${updatedText}`
 }

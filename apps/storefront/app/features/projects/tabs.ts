@@ -33,9 +33,10 @@ const withQuery = (path: string, params: Record<string, string>): string => {
   return query ? `${path}?${query}` : path
 }
 
-export function projectHref(id: string, tab: ProjectTab = 'rooms', message?: string): string {
+export function projectHref(id: string, tab: ProjectTab = 'rooms', message?: string, room?: string): string {
   if (tab === 'layouts') return layoutsHref(id)
-  return withQuery(pathOf(id), { ...(tab !== 'rooms' && { tab }), ...(message && { said: message }) })
+  const params = { ...(tab !== 'rooms' && { tab }), ...(room && { room }), ...(message && { said: message }) }
+  return withQuery(pathOf(id), params)
 }
 
 export const layoutsHref = (id: string, params: Record<string, string> = {}): string =>

@@ -1,25 +1,21 @@
 import type { ClientProposal } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
+import { ClientSignature, ClientTerms } from './client-terms.tsx'
 import { TotalList } from './total-list.tsx'
 
 interface Props {
   proposal: ClientProposal
-  logoHref: string
   /** Buttons such as the PDF download. */
   actions: ReactNode
 }
 
 /** The proposal as the client sees it: work, price and expiry date. */
-export function ClientProposalView({ proposal, logoHref, actions }: Props) {
-  const { title, company, preparedBy, clientName, intro, validUntil, hasLogo, labor } = proposal
+export function ClientProposalView({ proposal, actions }: Props) {
+  const { title, preparedBy, clientName, intro, validUntil, labor } = proposal
   return (
     <div className="grid gap-10">
       <header className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-4">
-          {hasLogo && <img src={logoHref} alt="" width={96} height={96} className="size-24 object-contain" />}
-          <p className="text-lg">{company}</p>
-        </div>
         <h1 className="text-5xl wrap-anywhere">{title}</h1>
         <p className="text-stone">
           {[
@@ -33,6 +29,7 @@ export function ClientProposalView({ proposal, logoHref, actions }: Props) {
         {intro && <p className="max-w-text text-lg whitespace-pre-line">{intro}</p>}
         <div className="no-print">{actions}</div>
       </header>
+      <ClientTerms proposal={proposal} />
       <Materials proposal={proposal} />
       {labor.length > 0 && (
         <section aria-labelledby="labor" className="grid gap-4">
@@ -40,8 +37,9 @@ export function ClientProposalView({ proposal, logoHref, actions }: Props) {
             Labor
           </h2>
           <ul className="border-t border-grout">
-            {labor.map(({ name, totalCents }) => (
-              <li key={name} className="flex justify-between gap-6 border-b border-grout py-4">
+            {labor.map(({ name, totalCents }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same name, and the list never changes
+              <li key={at} className="flex justify-between gap-6 border-b border-grout py-4">
                 <span className="wrap-anywhere">{name}</span>
                 <span className="tabular">{formatMoney(totalCents)}</span>
               </li>
@@ -50,6 +48,7 @@ export function ClientProposalView({ proposal, logoHref, actions }: Props) {
         </section>
       )}
       <ClientTotals proposal={proposal} />
+      <ClientSignature proposal={proposal} />
     </div>
   )
 }
@@ -82,15 +81,22 @@ const Materials = ({ proposal: { lines } }: { proposal: ClientProposal }) => (
 )
 
 function ClientTotals({ proposal }: { proposal: ClientProposal }) {
-  const { materialCents, chargesCents, laborCents, totalCents } = proposal
+  const { materialCents, freightCents, taxCents, laborCents, totalCents, depositCents, depositPercent } = proposal
   const rows: [label: string, cents: number][] = [
     ['Materials', materialCents],
-    ['Delivery and taxes', chargesCents],
     ...(laborCents > 0 ? [['Labor', laborCents] as [string, number]] : []),
+    ...(freightCents > 0 ? [['Delivery', freightCents] as [string, number]] : []),
+    ['Sales tax', taxCents],
   ]
   return (
     <div className="w-full max-w-md justify-self-end">
       <TotalList rows={rows} totalCents={totalCents} />
+      {depositCents !== null && (
+        <p className="mt-3 flex justify-between gap-4">
+          <span className="text-stone">Deposit at signing, {depositPercent}%</span>
+          <span className="tabular">{formatMoney(depositCents)}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -31,7 +31,7 @@ interface SubmittedForm {
 
 const pageOf = (quotationId: string): string => `/account/quotes/${encodeURIComponent(quotationId)}/proposal`
 
-/** Saves, shares, or ends a link. */
+/** Saves, shares, comments, or ends a link. */
 export const proposalActions: Readonly<Record<string, (sent: SubmittedForm) => Promise<unknown>>> = {
   save: async ({ visitor, params: { quotationId }, form }) => {
     const reader = new FormReader(form)
@@ -40,6 +40,9 @@ export const proposalActions: Readonly<Record<string, (sent: SubmittedForm) => P
       title: reader.text('title'),
       clientName: reader.maybe('clientName'),
       intro: reader.maybe('intro'),
+      scope: reader.maybe('scope'),
+      exclusions: reader.maybe('exclusions'),
+      depositPercent: reader.number('depositPercent'),
       markupPercent: reader.number('markupPercent') ?? 0,
       lineMarkups: markupsIn(form, reader),
       labor: laborIn(form, reader),
@@ -57,6 +60,10 @@ export const proposalActions: Readonly<Record<string, (sent: SubmittedForm) => P
     const days = reader.count('days') ?? 30
     const made = await visitor.shop.Proposals.ShareProposal({ quotationId, days, email, message })
     return { link: { ...made, isSent: email !== null } }
+  },
+  comment: async ({ visitor, params: { quotationId }, form }) => {
+    await visitor.shop.Proposals.CommentOnProposal({ quotationId, message: new FormReader(form).text('message') })
+    return redirect(`${pageOf(quotationId)}?said=commented`)
   },
   'end-link': async ({ visitor, params: { quotationId }, form }) => {
     const linkId = new FormReader(form).text('linkId')

@@ -6,15 +6,13 @@ import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { type ScopedField, ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { LaborRows } from './labor-rows.tsx'
 
 interface Props {
   proposal: Proposal
   refusal: FormRefusal | undefined
   isBusy: boolean
 }
-
-/** The number of empty rows after the filled ones; saving adds more. */
-const spareRows = 3
 
 /** The whole proposal in one form with one save button. */
 export function ProposalForm({ proposal, refusal, isBusy }: Props) {
@@ -42,7 +40,8 @@ export function ProposalForm({ proposal, refusal, isBusy }: Props) {
         {proposal.hasLogo && <Checkbox label="Remove logo" name="removesLogo" />}
       </div>
       <Materials proposal={proposal} field={field} />
-      <Labor proposal={proposal} field={field} />
+      <LaborRows proposal={proposal} refusal={refusal} field={field} />
+      <Terms field={field} />
       <div>
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Save proposal
@@ -53,7 +52,7 @@ export function ProposalForm({ proposal, refusal, isBusy }: Props) {
 }
 
 function knownOf(proposal: Proposal): Record<string, string | null> {
-  const { title, clientName, intro, markupPercent, lines, labor } = proposal
+  const { title, clientName, intro, scope, exclusions, depositPercent, markupPercent, lines, labor } = proposal
   const markups = lines.map(({ lineNo, markupPercent: own }) => [`markup-${lineNo}`, own === null ? null : String(own)])
   const work = labor.flatMap(({ name, totalCents }, at) => [
     [`labor-name-${at}`, name],
@@ -63,10 +62,44 @@ function knownOf(proposal: Proposal): Record<string, string | null> {
     title,
     clientName,
     intro,
+    scope,
+    exclusions,
+    depositPercent: depositPercent === null ? null : String(depositPercent),
     markupPercent: String(markupPercent),
     ...Object.fromEntries([...markups, ...work]),
   }
 }
+
+const Terms = ({ field }: { field: ScopedField }) => (
+  <fieldset className="grid gap-5">
+    <legend className="mb-4 font-display text-2xl">Terms</legend>
+    <TextAreaField
+      label="Scope of work"
+      {...field('scope')}
+      rows={4}
+      maxLength={2000}
+      hint="Describe the work that is included."
+      isOptional
+    />
+    <TextAreaField
+      label="Not included"
+      {...field('exclusions')}
+      rows={3}
+      maxLength={2000}
+      hint="For example plumbing, permits or repairs to the subfloor."
+      isOptional
+    />
+    <TextField
+      label="Deposit at signing"
+      {...field('depositPercent')}
+      inputMode="decimal"
+      maxLength={6}
+      after="%"
+      className="max-w-xs"
+      isOptional
+    />
+  </fieldset>
+)
 
 function Materials({ proposal, field }: { proposal: Proposal; field: ScopedField }) {
   return (
@@ -78,7 +111,7 @@ function Materials({ proposal, field }: { proposal: Proposal; field: ScopedField
         inputMode="decimal"
         maxLength={6}
         after="%"
-        hint="Applied to every line, delivery and taxes. Your client never sees your cost."
+        hint="Applied to every line and to delivery. Sales tax passes through without markup."
         className="max-w-xs"
         required
       />
@@ -95,7 +128,11 @@ function Materials({ proposal, field }: { proposal: Proposal; field: ScopedField
               </span>
             </p>
             <TextField
-              label={`Line markup ${lineNo}`}
+              label={
+                <>
+                  Line markup<span className="sr-only"> {lineNo}</span>
+                </>
+              }
               {...field(`markup-${lineNo}`)}
               inputMode="decimal"
               maxLength={6}
@@ -115,34 +152,6 @@ function Materials({ proposal, field }: { proposal: Proposal; field: ScopedField
         name="showsLines"
         defaultChecked={proposal.showsLines}
       />
-    </fieldset>
-  )
-}
-
-function Labor({ proposal: { labor }, field }: { proposal: Proposal; field: ScopedField }) {
-  const rows = Array.from({ length: labor.length + spareRows }, (_, at) => at)
-  return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-4 font-display text-2xl">Labor</legend>
-      <p className="text-stone">One line per labor item. Blank lines are skipped.</p>
-      {rows.map((at) => (
-        <div key={at} className="grid grid-cols-[1fr_9rem] gap-4">
-          <TextField
-            label={`Labor item ${at + 1}`}
-            {...field(`labor-name-${at}`)}
-            placeholder={at === 0 ? 'Demolition and disposal' : undefined}
-            maxLength={200}
-            isOptional
-          />
-          <TextField
-            label={`Price ${at + 1}, $`}
-            {...field(`labor-amount-${at}`)}
-            inputMode="decimal"
-            maxLength={14}
-            isOptional
-          />
-        </div>
-      ))}
     </fieldset>
   )
 }

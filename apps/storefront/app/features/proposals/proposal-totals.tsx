@@ -4,12 +4,13 @@ import { TotalList } from './total-list.tsx'
 
 /** Cost, client price and margin; never shown to the client. */
 export function ProposalTotals({ proposal }: { proposal: Proposal }) {
-  const { costCents, chargesCostCents, chargesClientCents, totalCents, marginCents, labor } = proposal
+  const { costCents, freightCostCents, freightClientCents, taxCents, totalCents, marginCents, labor } = proposal
   const laborCents = labor.reduce((sum, one) => sum + one.totalCents, 0)
   const rows: [label: string, cents: number][] = [
-    ['Materials', totalCents - chargesClientCents - laborCents],
-    ['Delivery and taxes', chargesClientCents],
+    ['Materials', totalCents - freightClientCents - taxCents - laborCents],
     ['Labor', laborCents],
+    ['Delivery', freightClientCents],
+    ['Sales tax, no markup', taxCents],
   ]
   const share = totalCents > 0 ? Math.round((marginCents / totalCents) * 100) : 0
   return (
@@ -20,7 +21,9 @@ export function ProposalTotals({ proposal }: { proposal: Proposal }) {
       <TotalList rows={rows} totalCents={totalCents} />
       <dl className="grid gap-2 border-t border-grout pt-4 text-sm">
         <div className="flex justify-between gap-4">
-          <dt className="text-stone">Your cost, incl. {formatMoney(chargesCostCents)} freight and tax</dt>
+          <dt className="text-stone">
+            Your cost, incl. {formatMoney(freightCostCents)} freight and {formatMoney(taxCents)} tax
+          </dt>
           <dd className="tabular">{formatMoney(costCents)}</dd>
         </div>
         <div className="flex justify-between gap-4">

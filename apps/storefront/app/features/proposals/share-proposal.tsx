@@ -1,6 +1,6 @@
 import type { Proposal } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
-import { formatDay, formatMoment } from '@tessera/ui/format'
+import { DayAt, Moment } from '@tessera/ui/time-zone'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { NewLink, type ShareLink } from '../../kit/plans/new-link.tsx'
@@ -38,13 +38,17 @@ export function ShareProposal({ proposal, refusal, link }: Props) {
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3"
             >
               <span>
-                Created {formatMoment(createdAt)} by {createdBy}, expires {formatDay(expiresAt)}
+                Created <Moment at={createdAt} /> by {createdBy}, expires <DayAt at={expiresAt} />
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end-link" />
                 <input type="hidden" name="linkId" value={id} />
                 <Button type="submit" kind="quiet" size="Small">
-                  Revoke link<span className="sr-only"> of {formatMoment(createdAt)}</span>
+                  Revoke link
+                  <span className="sr-only">
+                    {' '}
+                    of <Moment at={createdAt} />
+                  </span>
                 </Button>
               </Form>
             </li>

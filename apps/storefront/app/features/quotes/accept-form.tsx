@@ -7,7 +7,8 @@ import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { refusalIn, ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import type { StockChanges } from './stock-changes.ts'
 
 interface Props {
@@ -21,7 +22,11 @@ interface Props {
 /** Accepts the whole offer. If stock has become scarce, it is shown first and must be confirmed. */
 export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Props) {
   const { state, formData } = useNavigation()
-  const field = scopedFields(refusal, 'accept', { poNumber: quote.poNumber, jobName: quote.jobName })
+  const field = scopedFields(refusal, 'accept', {
+    poNumber: quote.poNumber,
+    jobName: quote.jobName,
+    pickUpPerson: quote.requestedBy,
+  })
   if (quote.acceptProblem)
     return (
       <Notice kind="warning" title="You can’t accept this offer">
@@ -38,8 +43,14 @@ export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Pro
         <TextField label="PO number" {...field('poNumber')} maxLength={60} isOptional />
         <TextField label="Job name" {...field('jobName')} maxLength={100} isOptional />
       </div>
+      <DeliveryFields quote={quote} refusal={refusalIn(refusal, 'accept')} field={field} />
       {stockNews?.canConfirm && (
         <Checkbox label="Accept with these changes" name="acceptsDifferences" id="acceptsDifferences" required />
+      )}
+      {quote.approvalText && (
+        <Notice kind="warning" title="This needs approval">
+          {quote.approvalText}
+        </Notice>
       )}
       <div>
         <Button

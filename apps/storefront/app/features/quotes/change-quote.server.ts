@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
+import { readAddress } from '../../kit/forms/read-address.ts'
 import { FormReader } from '../../kit/plans/form-reader.ts'
 import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
 import { findStockChanges } from './stock-changes.ts'
@@ -10,6 +11,7 @@ interface ActionInput {
   /** The version of the offer that the page showed. */
   version: number
   form: FormReader
+  sent: FormData
   lines: readonly { lineNo: number; boxes: number }[]
   /** The numbers of the selected lines. */
   ticked: number[]
@@ -18,15 +20,20 @@ interface ActionInput {
 type QuoteAction = (input: ActionInput) => Promise<Response | string>
 
 export const quoteActions: Readonly<Record<string, QuoteAction>> = {
-  accept: async ({ visitor, quotationId, version, form, ticked }) => {
-    const { orderId } = await visitor.shop.Quotes.AcceptQuote({
+  accept: async ({ visitor, quotationId, version, sent, form, ticked }) => {
+    const { orderId, status } = await visitor.shop.Quotes.AcceptQuote({
       quotationId,
       version,
       poNumber: form.maybe('poNumber'),
       jobName: form.maybe('jobName'),
+      shippingAddress: form.has('street1') ? readAddress(sent) : null,
+      wantedOn: form.maybe('wantedOn'),
+      pickUpPerson: form.maybe('pickUpPerson'),
+      instructions: form.maybe('instructions'),
       acceptsDifferences: form.has('acceptsDifferences'),
       lineNos: form.text('only') === 'ticked' ? ticked : null,
     })
+    if (status === 'awaiting-approval') return 'waiting'
     return redirect(`/account/quotes/${quotationId}?said=ordered&order=${encodeURIComponent(orderId)}`)
   },
   decline: async ({ visitor, quotationId, version, form }) => {
@@ -97,7 +104,7 @@ export async function changeQuote(
   if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
   try {
     const ticked = sent.getAll('line').map(Number)
-    const done = await action({ visitor, quotationId, version: form.count('version') ?? 0, form, lines, ticked })
+    const done = await action({ visitor, quotationId, version: form.count('version') ?? 0, sent, form, lines, ticked })
     return typeof done === 'string' ? redirect(`/account/quotes/${quotationId}?said=${done}`) : done
   } catch (error) {
     const stockNews = findStockChanges(error)

@@ -7,22 +7,26 @@ import { QuoteStatus } from './quote-status.tsx'
 export const quoteHref = (id: string): string => `/account/quotes/${encodeURIComponent(id)}`
 
 const small = 'block text-sm text-stone'
+/** Below the number in a table, beside it on a phone. */
+const besideTitle = 'ms-1 whitespace-nowrap text-sm font-normal text-stone tablet:ms-0 tablet:block'
 
 const numberColumn: ListColumn<QuoteRow> = {
   key: 'id',
+  card: 'title',
   header: 'Quote',
   sort: 'quotationId',
   isRowHeader: true,
   cell: ({ quotationId, version }) => (
     <span>
-      <Link href={quoteHref(quotationId)}>{quotationId}</Link>
-      <span className={small}>{version > 0 ? `Version ${version}` : 'No offer yet'}</span>
+      <Link href={quoteHref(quotationId)}>{quotationId}</Link>{' '}
+      <span className={besideTitle}>{version > 0 ? `Version ${version}` : 'No offer yet'}</span>
     </span>
   ),
 }
 
 const jobColumn: ListColumn<QuoteRow> = {
   key: 'job',
+  card: 'hidden',
   header: 'Project and job',
   cell: ({ projectName, jobName, poNumber, lineCount }) => (
     <span>
@@ -36,6 +40,7 @@ const jobColumn: ListColumn<QuoteRow> = {
 
 const requestedColumn = (year: number): ListColumn<QuoteRow> => ({
   key: 'requested',
+  card: 'hidden',
   header: 'Requested',
   sort: 'requestedOn',
   cell: ({ requestedOn, requestedBy }) => (
@@ -48,10 +53,11 @@ const requestedColumn = (year: number): ListColumn<QuoteRow> => ({
 
 const statusColumn: ListColumn<QuoteRow> = {
   key: 'status',
+  card: 'note',
   header: 'Status',
   sort: 'status',
   cell: ({ status, rep }) => (
-    <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 tablet:grid tablet:justify-items-start">
       <QuoteStatus status={status} />
       {rep && <span className="text-sm text-stone">{rep}</span>}
     </span>
@@ -60,6 +66,7 @@ const statusColumn: ListColumn<QuoteRow> = {
 
 const validColumn = (year: number): ListColumn<QuoteRow> => ({
   key: 'valid',
+  card: 'note-end',
   header: 'Valid until',
   sort: 'validUntil',
   cell: ({ validUntil, isExpiringSoon, status }) => (
@@ -72,6 +79,7 @@ const validColumn = (year: number): ListColumn<QuoteRow> => ({
 
 const totalColumn: ListColumn<QuoteRow> = {
   key: 'total',
+  card: 'end',
   header: 'Total',
   sort: 'totalCents',
   isNumber: true,

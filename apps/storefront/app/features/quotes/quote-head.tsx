@@ -1,7 +1,8 @@
 import type { QuoteDetail } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { formatDay } from '@tessera/ui/format'
+import { formatDay, formatDayAt } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { useTimeZone } from '@tessera/ui/time-zone'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
@@ -9,10 +10,11 @@ import { QuoteStatus } from './quote-status.tsx'
 
 export function QuoteHead({ quote, isPro }: { quote: QuoteDetail; isPro: boolean }) {
   const { quotationId, status, jobName, poNumber, rep, requestedBy, requestedAt, validUntil } = quote
+  const timeZone = useTimeZone()
   const facts = [
     jobName && `Job ${jobName}`,
     poNumber && `PO ${poNumber}`,
-    requestedAt && `requested by ${requestedBy} on ${formatDay(requestedAt)}`,
+    requestedAt && `requested by ${requestedBy} on ${formatDayAt(requestedAt, timeZone)}`,
     rep && `answered by ${rep}`,
   ]
   return (

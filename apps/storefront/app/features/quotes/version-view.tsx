@@ -1,9 +1,10 @@
 import type { QuoteDetail, QuoteDifference } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoment } from '@tessera/ui/format'
+import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
+import { Moment } from '@tessera/ui/time-zone'
 import { quoteHref } from './quote-columns.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
@@ -59,7 +60,7 @@ export function VersionView({ quote, shown }: Props) {
       )}
       {offer && (
         <p className="text-stone">
-          Offered {formatMoment(offer.offeredAt)} by {offer.by}
+          Offered <Moment at={offer.offeredAt} /> by {offer.by}
           {offer.validUntil && `, valid until ${formatDay(offer.validUntil)}`}
         </p>
       )}

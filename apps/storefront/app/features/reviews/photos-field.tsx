@@ -1,8 +1,6 @@
-import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
-import { maxReviewPhotos } from '@tessera/contract/middleware/reviews/models'
+import { maxReviewPhotos } from '@tessera/contract/middleware/reviews/photo-limit'
 import { Checkbox } from '@tessera/ui/choice-field'
-import { TextField } from '@tessera/ui/field'
-import { useState } from 'react'
+import { PhotoFilesField } from '../../kit/forms/photo-files-field.tsx'
 
 interface Photo {
   id: string
@@ -14,21 +12,12 @@ interface Props {
   photos: readonly Photo[]
   /** The IDs of the stored photos to keep. */
   staying: readonly string[]
-  /** The IDs of files already uploaded, because a browser drops file inputs when the form comes back. */
+  /** The IDs of files uploaded with a form that came back. */
   uploaded: string
   error: string | undefined
 }
 
-const tooBig = 'One of these photos is larger than 8 MB. Choose a smaller one.'
-const tooMany = `Choose up to ${maxReviewPhotos} photos.`
-
-function problemOf(files: FileList | null): string {
-  if ((files?.length ?? 0) > maxReviewPhotos) return tooMany
-  return [...(files ?? [])].some(({ size }) => size > photoUpload.maxBytes) ? tooBig : ''
-}
-
 export function PhotosField({ photos, staying, uploaded, error }: Props) {
-  const [problem, setProblem] = useState('')
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">Photos</legend>
@@ -48,26 +37,12 @@ export function PhotosField({ photos, staying, uploaded, error }: Props) {
           ))}
         </ul>
       )}
-      <input type="hidden" name="uploaded" value={uploaded} />
-      <TextField
+      <PhotoFilesField
         label={uploaded || photos.length > 0 ? 'More photos' : 'Photos'}
-        name="photoFiles"
-        id="photos"
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        hint={
-          uploaded
-            ? 'Your photos are uploaded.'
-            : 'Up to three photos of your room, without people. JPEG, PNG or WebP, up to 8 MB each.'
-        }
-        error={problem || error}
-        isOptional
-        onChange={({ currentTarget }) => {
-          const found = problemOf(currentTarget.files)
-          currentTarget.setCustomValidity(found)
-          setProblem(found)
-        }}
+        hint="Up to three photos of your room, without people. JPEG, PNG or WebP, up to 8 MB each."
+        maxPhotos={maxReviewPhotos}
+        uploaded={uploaded}
+        error={error}
       />
     </fieldset>
   )

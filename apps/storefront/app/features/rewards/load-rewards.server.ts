@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { takeNote } from '../../http/session/page-note.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'
 
-export async function loadRewards(visitor: Visitor, query: URLSearchParams) {
+export async function loadRewards(visitor: Visitor, page: string) {
   const [allowed, set] = await Promise.all([
     orNoRight(visitor.shop.MyAccount.GetRewardSummary()),
     customerSetOf(visitor),
@@ -13,13 +14,9 @@ export async function loadRewards(visitor: Visitor, query: URLSearchParams) {
     ...allowed,
     canRedeem: accountRights(set).canPay,
     formKey: randomUUID(),
-    redeemed: redeemedIn(query),
+    redeemed: redeemedIn(takeNote(visitor, page)),
   }
 }
 
-/** The result of the last redemption, from the URL. */
-function redeemedIn(query: URLSearchParams) {
-  const [points, cents] = [Number(query.get('points')), Number(query.get('cents'))]
-  if (!(points > 0) || !(cents > 0)) return null
-  return { points, cents, credit: query.get('credit')?.slice(0, 20) ?? '' }
-}
+const redeemedIn = (note: ReturnType<typeof takeNote>) =>
+  note ? { points: Number(note.points), cents: Number(note.cents), credit: String(note.credit) } : null

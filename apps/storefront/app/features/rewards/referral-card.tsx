@@ -22,10 +22,11 @@ export function ReferralCard({ referralId, referralText, hasPayoutDetails }: Pro
       {!hasPayoutDetails && (
         <Notice
           kind="info"
-          title="Add payout details to receive referral rewards"
+          title="Have referral rewards paid out"
           action={<LinkButton href="/vendor-payment">Fill in the payout form</LinkButton>}
         >
-          Referral points stay pending until you do.
+          Your referral points are in your balance and can be redeemed. With payout details on file, we pay them out on
+          the 5th of each month instead.
         </Notice>
       )}
     </section>

@@ -1,16 +1,19 @@
-import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
 import { refuseField, textOf } from '../../http/answer-form.server.ts'
+import { leaveNote } from '../../http/session/page-note.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import { readPoints } from './format-points.ts'
 
-type RewardAction = (shop: ShopClient, form: FormData) => Promise<Response | ReturnType<typeof refuseField>>
+const page = '/account/rewards'
+
+type RewardAction = (visitor: Visitor, form: FormData) => Promise<Response | ReturnType<typeof refuseField>>
 
 export const rewardActions: Readonly<Record<string, RewardAction>> = {
-  redeem: async ({ MyRewards }, form) => {
+  redeem: async (visitor, form) => {
     const points = readPoints(textOf(form, 'points'))
     if (points === undefined) return refuseField(form, 'points', 'Enter a number of points, for example 500.')
-    const done = await MyRewards.RedeemRewards({ points, key: textOf(form, 'key') })
-    const params = { points: String(done.points), cents: String(done.creditCents), credit: done.documentId }
-    return redirect(`/account/rewards?${new URLSearchParams(params)}`)
+    const done = await visitor.shop.MyRewards.RedeemRewards({ points, key: textOf(form, 'key') })
+    leaveNote(visitor, page, { points: done.points, cents: done.creditCents, credit: done.documentId })
+    return redirect(page)
   },
 }

@@ -8,14 +8,16 @@ import { statusBadges } from './format-points.ts'
 const columns: readonly TableColumn<RewardRow>[] = [
   {
     key: 'text',
+    card: 'title',
     header: 'Source',
     isRowHeader: true,
     cell: ({ rewardId, text }) => <Link href={`/account/rewards/${encodeURIComponent(rewardId)}`}>{text}</Link>,
   },
-  { key: 'on', header: 'Earned', cell: ({ earnedOn }) => formatLongDay(earnedOn) },
-  { key: 'points', header: 'Points', isNumber: true, cell: ({ points }) => formatCount(points) },
+  { key: 'on', card: 'note-end', header: 'Earned', cell: ({ earnedOn }) => formatLongDay(earnedOn) },
+  { key: 'points', card: 'end', header: 'Points', isNumber: true, cell: ({ points }) => formatCount(points) },
   {
     key: 'status',
+    card: 'note',
     header: 'Status',
     cell: ({ status }) => <Badge kind={statusBadges[status].kind}>{statusBadges[status].label}</Badge>,
   },

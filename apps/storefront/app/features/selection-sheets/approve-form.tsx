@@ -5,7 +5,7 @@ import { TextField } from '@tessera/ui/field'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { SignaturePad } from './signature-pad.tsx'
+import { SignaturePad } from '../../kit/plans/signature-pad.tsx'
 
 interface Props {
   sheet: ClientSheet

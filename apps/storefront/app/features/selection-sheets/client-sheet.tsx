@@ -1,11 +1,12 @@
 import type { ClientSheet } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoment } from '@tessera/ui/format'
+import { formatDayAt } from '@tessera/ui/format'
 import { CheckIcon } from '@tessera/ui/icons'
+import { Moment, useTimeZone } from '@tessera/ui/time-zone'
 import type { FormRefusal } from '../../http/form-refusal.ts'
+import { SignatureDrawing } from '../../kit/plans/signature-drawing.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { ClientComments } from './client-comments.tsx'
 import { ClientRooms } from './client-rooms.tsx'
-import { SignatureDrawing } from './signature-drawing.tsx'
 
 interface Props {
   sheet: ClientSheet
@@ -14,18 +15,18 @@ interface Props {
 
 /** The client's page: view, choose, comment and sign. */
 export function ClientSheetView({ sheet, refusal }: Props) {
+  const timeZone = useTimeZone()
   const signature = sheet.signature && !sheet.signature.isVoid ? sheet.signature : null
   const isLocked = signature !== null || sheet.status === 'converted'
   return (
     <>
       <header className="grid gap-3">
-        <p className="text-stone">A selection by {sheet.company}</p>
         <h1 className="text-5xl wrap-anywhere">{sheet.name}</h1>
         <p className="max-w-text text-lg text-stone">
           {sheet.clientName && `For ${sheet.clientName}. `}
           {isLocked
             ? 'This is the selection you approved.'
-            : `Review the selection, make your choices, and sign at the end. This link works until ${formatDay(sheet.expiresAt)}.`}
+            : `Review the selection, make your choices, and sign at the end. This link works until ${formatDayAt(sheet.expiresAt, timeZone)}.`}
         </p>
       </header>
       {signature && (
@@ -38,7 +39,7 @@ export function ClientSheetView({ sheet, refusal }: Props) {
           </p>
           <SignatureDrawing name={signature.name} strokes={signature.strokes} />
           <p>
-            {signature.name}, {formatMoment(signature.signedAt)}
+            {signature.name}, <Moment at={signature.signedAt} />
           </p>
           <p className="text-sm text-stone">Want to change something? Leave a comment below.</p>
         </section>

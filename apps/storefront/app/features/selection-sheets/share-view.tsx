@@ -1,6 +1,7 @@
 import type { SheetDetail, SheetShare } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
-import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
+import { DayAt, Moment } from '@tessera/ui/time-zone'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { NewLink, type ShareLink } from '../../kit/plans/new-link.tsx'
@@ -72,13 +73,19 @@ function ShareLinks({ sheet }: { sheet: SheetDetail }) {
           >
             <span className="grid">
               <span>
-                Created {formatMoment(share.createdAt)}, {stateOf(share)}
+                Created <Moment at={share.createdAt} />, <ShareState share={share} />
               </span>
-              <span className="text-sm text-stone">{viewsOf(share)}</span>
+              <span className="text-sm text-stone">
+                <ShareViews share={share} />
+              </span>
             </span>
             {share.isLive && (
               <SheetActionButton sheet={sheet} intent="end-share" size="Small" more={{ shareId: share.id }}>
-                Revoke link<span className="sr-only"> of {formatMoment(share.createdAt)}</span>
+                Revoke link
+                <span className="sr-only">
+                  {' '}
+                  of <Moment at={share.createdAt} />
+                </span>
               </SheetActionButton>
             )}
           </li>
@@ -88,7 +95,20 @@ function ShareLinks({ sheet }: { sheet: SheetDetail }) {
   )
 }
 
-const stateOf = ({ isLive, expiresAt }: SheetShare): string => (isLive ? `expires ${formatDay(expiresAt)}` : 'ended')
+function ShareState({ share: { isLive, expiresAt } }: { share: SheetShare }) {
+  if (!isLive) return 'ended'
+  return (
+    <>
+      expires <DayAt at={expiresAt} />
+    </>
+  )
+}
 
-const viewsOf = ({ views, lastViewedAt }: SheetShare): string =>
-  lastViewedAt ? `Viewed ${formatUnits(views, 'time')}, last ${formatMoment(lastViewedAt)}` : 'Not viewed yet'
+function ShareViews({ share: { views, lastViewedAt } }: { share: SheetShare }) {
+  if (!lastViewedAt) return 'Not viewed yet'
+  return (
+    <>
+      Viewed {formatUnits(views, 'time')}, last <Moment at={lastViewedAt} />
+    </>
+  )
+}

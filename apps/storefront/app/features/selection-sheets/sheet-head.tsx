@@ -1,6 +1,7 @@
 import type { SheetDetail } from '@tessera/client/shop/types.gen'
-import { formatMoment, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { Moment } from '@tessera/ui/time-zone'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
@@ -41,7 +42,7 @@ export function SheetHead({ sheet }: { sheet: SheetDetail }) {
         </span>
       </PageHead>
       <p className="text-sm text-stone">
-        {origin === 'store' ? 'Created by your store. ' : ''}Last updated {formatMoment(updatedAt)} by {updatedBy}
+        {origin === 'store' ? 'Created by your store. ' : ''}Last updated <Moment at={updatedAt} /> by {updatedBy}
         {projectId && (
           <>
             {' · '}

@@ -1,8 +1,8 @@
 import type { SheetDetail } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
-import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { SignatureDrawing } from './signature-drawing.tsx'
+import { Moment } from '@tessera/ui/time-zone'
+import { SignatureDrawing } from '../../kit/plans/signature-drawing.tsx'
 
 /** The signatures with version and validity. */
 export function SignatureList({ sheet }: { sheet: SheetDetail }) {
@@ -21,7 +21,7 @@ export function SignatureList({ sheet }: { sheet: SheetDetail }) {
             <Badge kind={one.isVoid ? 'plain' : 'success'}>{one.isVoid ? 'Void' : 'Valid'}</Badge>
             <SignatureDrawing name={one.name} strokes={one.strokes} />
             <p>
-              {one.name}, {formatMoment(one.signedAt)}
+              {one.name}, <Moment at={one.signedAt} />
             </p>
             {one.voidReason && <p className="text-sm text-stone">{one.voidReason}</p>}
             <Link href={`/account/selection-sheets/${sheet.selectionSheetId}/versions/${one.version}`}>

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient, Store } from '@tessera/client/shop/types.gen'
-import { milesBetween } from './miles-between.ts'
+import { milesBetween } from '../../kit/stores/miles-between.ts'
 
 export interface StoreQuery {
   /** ZIP code or city, as typed. */
@@ -53,7 +53,7 @@ async function searchStores(shop: ShopClient, { where, near }: StoreQuery): Prom
   const inCity = stores.filter(({ name, city, state }) => `${name} ${city}, ${state}`.toLowerCase().includes(text))
   return inCity.length > 0
     ? { stores: inCity, ...foundFrom() }
-    : { stores: [], from: undefined, problem: `We have no store in ${where}. Try a ZIP code to find the nearest one.` }
+    : { stores: [], from: undefined, problem: 'We have no store there. Try a ZIP code to find the nearest one.' }
 }
 
 async function findByZip(shop: ShopClient, zipCode: string): Promise<FoundStores> {

@@ -1,5 +1,6 @@
 import type { Store } from '@tessera/client/shop/types.gen'
 import { brand } from '@tessera/contract/brand'
+import { pictureVersion } from '@tessera/pictures/media/media-url'
 
 /** JSON-LD of a store for search engines. */
 export const storeJsonLd = (store: Store, publicUrl: string): object => ({
@@ -9,7 +10,7 @@ export const storeJsonLd = (store: Store, publicUrl: string): object => ({
   url: `${publicUrl}/stores/${store.slug}`,
   telephone: `+1-${store.phone}`,
   email: store.email,
-  image: `${publicUrl}/media/content/home-hero/1280.jpg?v=1`,
+  image: `${publicUrl}/media/content/home-hero/1280.jpg?v=${pictureVersion}`,
   address: {
     '@type': 'PostalAddress',
     streetAddress: store.street,

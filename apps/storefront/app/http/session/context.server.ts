@@ -1,10 +1,10 @@
 import { cartPaths } from '@tessera/contract/shop/constants'
+import { isFromAnotherSite, respondWithRefresh } from '@tessera/page-server/respond-with-refresh'
 import { createContext, data, type MiddlewareFunction } from 'react-router'
 import { failedFormOf } from '../failed-form.server.ts'
 import { findOutage } from '../find-outage.server.ts'
 import { readForm } from '../read-form.server.ts'
 import { waitContext } from '../request-context.server.ts'
-import { isFromAnotherSite, respondWithRefresh } from './respond-with-refresh.server.ts'
 import { toSignIn } from './to-sign-in.server.ts'
 import { Visitor } from './visitor.server.ts'
 

@@ -1,4 +1,6 @@
+import { siteIds } from '@tessera/contract/brand'
 import { cookieKeys, cookieSeconds, cookieWarningBytes } from '@tessera/contract/shop/constants'
+import { readCookies as readAllCookies } from '@tessera/page-server/read-cookies'
 
 export type CookieName = (typeof cookieKeys)[keyof typeof cookieKeys]
 
@@ -13,24 +15,18 @@ const httpOnlyCookies: ReadonlySet<string> = new Set([
 /** Refresh tokens are sent with same-site requests only, never with a link from another site. */
 const strictCookies: ReadonlySet<string> = new Set([cookieKeys.refreshToken, cookieKeys.shopRefreshToken])
 
-export function readCookies(header: string | null): Map<string, string> {
-  const pairs = (header ?? '').split(/;\s*/).flatMap((pair): [string, string][] => {
-    const at = pair.indexOf('=')
-    return at > 0 ? [[pair.slice(0, at), decodeValue(pair.slice(at + 1))]] : []
-  })
-  return new Map(pairs)
-}
+export const readCookies = (header: string | null): Map<string, string> =>
+  new Map([...readAllCookies(header)].map(([name, value]) => readPair(name, value)))
 
 /** Has a session or refresh token. Without either the visitor is a guest. */
 export const mayBeSignedIn = (cookies: ReadonlyMap<string, string>): boolean =>
   Boolean(cookies.get(cookieKeys.shopAuthToken) || cookies.get(cookieKeys.shopRefreshToken))
 
-function decodeValue(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
+/** Tokens and the site are sent on as headers, where a token is printable ASCII: any other value counts as none. */
+function readPair(name: string, value: string): [string, string] {
+  const isOther =
+    name === cookieKeys.siteId ? !siteIds.includes(value) : httpOnlyCookies.has(name) && !/^[\x21-\x7e]*$/.test(value)
+  return [name, isOther ? '' : value]
 }
 
 /**
@@ -51,3 +47,7 @@ export function cookieText(name: CookieName, value: string, isSecure: boolean): 
   console.warn(`The cookie ${name} has ${text.length} bytes, more than ${cookieWarningBytes}; it is not sent.`)
   return undefined
 }
+
+/** A cookie of one part of the shop; no seconds delete it. */
+export const shortCookieText = (name: string, value: string, path: string, seconds: number): string =>
+  `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`

@@ -4,13 +4,14 @@ import { createShopClient, type ShopSession } from '@tessera/client/shop/create-
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
 import type { FetchFunction } from '@tessera/client/transport'
-import { countedPageHeader } from '@tessera/contract/brand'
+import { countedPageHeader, siteIds } from '@tessera/contract/brand'
 import { cookieKeys } from '@tessera/contract/shop/constants'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { getEnvironment } from '../environment.server.ts'
 import { guestCookiesOf } from '../page-key.server.ts'
 import { findTheme, type Theme, themeCookie } from '../theme.ts'
 import { type FailedSubmission, throwIfThrottled } from '../throw-if-throttled.server.ts'
-import { type CookieName, cookieText, readCookies } from './cookies.ts'
+import { type CookieName, cookieText, readCookies, shortCookieText } from './cookies.ts'
 
 /** The visitor's data for display. Authorization uses the tokens alone (ACC-5). */
 export interface VisitorProfile {
@@ -23,6 +24,8 @@ export interface VisitorProfile {
   canCreateUser: boolean
   priceGroup: string
   preferredStore: string | null
+  /** Of the account's store; of the shop for guests. */
+  timeZone: string
 }
 
 const publicCookies: readonly CookieName[] = [cookieKeys.siteId, cookieKeys.preferredStore, cookieKeys.visitor]
@@ -38,6 +41,7 @@ export class Visitor {
   readonly #headers: Record<string, string>
   readonly #cookies: Map<string, string>
   readonly #changed = new Map<CookieName, string>()
+  readonly #added: string[] = []
   /** The session could not be renewed during this request. */
   hasEnded = false
   /** The shop requires another sign-in. */
@@ -113,11 +117,16 @@ export class Visitor {
     this.#changed.set(name, value)
   }
 
+  /** A short-lived cookie of one part of the shop, never readable by script. */
+  addCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }): void {
+    this.#added.push(shortCookieText(name, value, path, seconds))
+  }
+
   #session(): ShopSession {
     return {
       authToken: this.get(cookieKeys.authToken),
       shopToken: this.get(cookieKeys.shopAuthToken),
-      siteId: this.get(cookieKeys.siteId) ?? 'us',
+      siteId: this.get(cookieKeys.siteId) ?? siteIds[0],
     }
   }
 
@@ -135,7 +144,17 @@ export class Visitor {
       canCreateUser: is(cookieKeys.canCreateUser),
       priceGroup: this.get(cookieKeys.priceGroup) ?? 'RT',
       preferredStore: this.get(cookieKeys.preferredStore) ?? null,
+      timeZone: findTimeZone(this.get(cookieKeys.timeZone)) ?? shopTimeZone,
     }
+  }
+
+  /** Today on the calendar of the account's store. */
+  get today(): string {
+    return dayIn(new Date(), this.profile.timeZone)
+  }
+
+  get year(): number {
+    return Number(this.today.slice(0, 4))
   }
 
   /** The last signed-in email, until sign-out; sign-in prompts are prefilled with it. */
@@ -199,6 +218,7 @@ export class Visitor {
     this.set(cookieKeys.email, user.email)
     this.set(cookieKeys.salesOrganization, user.sale_org)
     this.set(cookieKeys.distributionChannel, user.dist_chnl)
+    this.set(cookieKeys.timeZone, user.time_zone)
     if (user.user_preferred_store && !this.get(cookieKeys.preferredStore))
       this.set(cookieKeys.preferredStore, user.user_preferred_store)
   }
@@ -225,6 +245,7 @@ export class Visitor {
       const text = cookieText(name, value, isProduction)
       if (text) headers.append('set-cookie', text)
     }
+    for (const text of this.#added) headers.append('set-cookie', isProduction ? `${text}; Secure` : text)
   }
 }
 
@@ -233,5 +254,15 @@ function isTokenExpired(token: string): boolean {
     return isExpired(claimsOf(token), Date.now())
   } catch {
     return true
+  }
+}
+
+/** Undefined for a name that this runtime doesn't know: the cookie can hold any text. */
+function findTimeZone(name: string | undefined): string | undefined {
+  if (!name) return undefined
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
   }
 }

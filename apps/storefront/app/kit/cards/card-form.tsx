@@ -1,7 +1,10 @@
 import type { PaymentRequest } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { ErrorSummary } from '@tessera/ui/error-summary'
-import { TextField } from '@tessera/ui/field'
+import type { ReactNode } from 'react'
+import { CardFields } from './card-fields.tsx'
+import type { RefusedCard } from './read-card.server.ts'
+import { TestCards } from './test-cards.tsx'
 
 interface Props {
   request: PaymentRequest
@@ -10,51 +13,41 @@ interface Props {
   submit: string
   note: string
   isPrimary?: boolean | undefined
-  problem: { field: string; message: string } | undefined
+  refused: RefusedCard | undefined
+  /** Known from the billing address. */
+  billingZip?: string | undefined
+  /** Above the button: a choice that goes with the card. */
+  children?: ReactNode | undefined
 }
 
-/** A plain form that is sent to the payment provider, never to us. */
-export function CardForm({ request, returnUrl, submit, note, isPrimary = true, problem }: Props) {
-  const error = (field: string) => (problem?.field === field ? problem.message : undefined)
+/**
+ * A plain form that is sent to the payment provider, never to us. After a refusal the provider keeps everything but the
+ * number and the security code, which nobody may store.
+ */
+export function CardForm(props: Props) {
+  const { request, returnUrl, submit, note, isPrimary = true, refused, billingZip = '', children } = props
   return (
     <form method="post" action={request.tokenizeUrl} className="grid gap-4 tablet:grid-cols-2">
       <input type="hidden" name="requestId" value={request.requestId} />
       <input type="hidden" name="returnUrl" value={returnUrl} />
-      {problem && (
-        <div className="tablet:col-span-2">
-          <ErrorSummary message={problem.message} errors={problem.field ? [problem] : []} />
+      {refused && (
+        <div className="grid gap-2 tablet:col-span-2">
+          <ErrorSummary {...summaryOf(refused)} />
+          <p className="text-sm text-stone">For your security, enter the card number and security code again.</p>
         </div>
       )}
-      {fields.map(({ name, isWide, ...field }) => (
-        <TextField
-          key={name}
-          name={name}
-          {...field}
-          error={error(name)}
-          className={isWide ? 'tablet:col-span-2' : undefined}
-          required
-        />
-      ))}
+      <CardFields key={request.requestId} refused={refused} billingZip={billingZip} />
+      {children}
       <div className="grid justify-items-start gap-2 tablet:col-span-2">
-        <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'}>
+        <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'} size="Large">
           {submit}
         </Button>
         <p className="text-sm text-stone">{note}</p>
       </div>
+      <TestCards cards={request.testCards} />
     </form>
   )
 }
 
-const fields = [
-  {
-    name: 'number',
-    label: 'Card number',
-    inputMode: 'numeric',
-    autoComplete: 'cc-number',
-    maxLength: 23,
-    isWide: true,
-  },
-  { name: 'expires', label: 'Expires', placeholder: 'MM/YY', autoComplete: 'cc-exp', maxLength: 7, isWide: false },
-  { name: 'code', label: 'Security code', inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4, isWide: false },
-  { name: 'holder', label: 'Name on the card', autoComplete: 'cc-name', maxLength: 100, isWide: true },
-] as const
+const summaryOf = ({ field, message }: RefusedCard) =>
+  field ? { title: 'Check your card details', errors: [{ field, message }] } : { title: message }

@@ -1,31 +1,52 @@
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { states } from './states.ts'
 
 interface Props {
-  known?: Partial<Place> | null | undefined
+  known?: Partial<PostalAddress> | null | undefined
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
   /** Section of the autocomplete tokens. */
   section?: 'shipping' | 'billing' | undefined
   /** True if the form already has fields for the person and the company. */
   isPlaceOnly?: boolean
+  /** Freight carriers call. */
+  isPhoneRequired?: boolean
+  /** Ends the IDs on a page with several forms. */
+  scope?: string
 }
 
 const full = 'tablet:col-span-6'
 const half = 'tablet:col-span-3'
 const third = 'tablet:col-span-2'
 
+const optionalPhone = { isOptional: true, type: 'tel', className: full }
+const requiredPhone = {
+  required: true,
+  type: 'tel',
+  className: full,
+  hint: 'The freight carrier calls to schedule delivery.',
+}
+
 type Name = 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'city' | 'zip' | 'phone'
 
 /** Address fields in the usual order. */
-export function AddressFields({ known, typed = {}, errors = {}, section, isPlaceOnly = false }: Props) {
+export function AddressFields({
+  known,
+  typed = {},
+  errors = {},
+  section,
+  isPlaceOnly = false,
+  isPhoneRequired,
+  scope,
+}: Props) {
   const value = (name: Name | 'state') => typed[name] ?? known?.[name] ?? ''
   const token = (name: string) => (section ? `${section} ${name}` : name)
   const field = (name: Name, label: string, autoComplete: string, more: object = {}) => (
     <TextField
       label={label}
       name={name}
+      id={scope ? `${name}-${scope}` : undefined}
       defaultValue={value(name)}
       error={errors[name]}
       autoComplete={token(autoComplete)}
@@ -48,32 +69,21 @@ export function AddressFields({ known, typed = {}, errors = {}, section, isPlace
       <SelectField
         label="State"
         name="state"
+        id={scope ? `state-${scope}` : undefined}
         defaultValue={value('state')}
         error={errors.state}
         autoComplete={token('address-level1')}
         className={third}
         required
-      >
-        <option value="">Choose</option>
-        {states.map((state) => (
-          <option key={state.value} value={state.value}>
-            {state.label}
-          </option>
-        ))}
-      </SelectField>
+        options={[{ value: '', label: 'Choose' }, ...states]}
+      />
       {field('zip', 'ZIP code', 'postal-code', {
         required: true,
         inputMode: 'numeric',
         maxLength: 10,
         className: third,
       })}
-      {!isPlaceOnly &&
-        field('phone', 'Phone', 'tel', {
-          isOptional: true,
-          type: 'tel',
-          className: full,
-          hint: 'Freight carriers call to schedule delivery.',
-        })}
+      {!isPlaceOnly && field('phone', 'Phone', 'tel', isPhoneRequired ? requiredPhone : optionalPhone)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
 
 /** An address in envelope format. */
-export function AddressText({ place }: { place: Place }) {
+export function AddressText({ place }: { place: PostalAddress }) {
   const name = [place.firstName, place.lastName].filter(Boolean).join(' ')
   return (
     <address className="not-italic">

@@ -1,4 +1,4 @@
-import { type FormControl, problemOf } from '@tessera/ui/problem-of'
+import { type FormControl, nameOf, problemOf } from '@tessera/ui/problem-of'
 import { type RefObject, useEffect, useState } from 'react'
 
 interface Unsent {
@@ -27,8 +27,10 @@ export function useUnsent(here: RefObject<HTMLElement | null>): readonly Unsent[
   return unsent
 }
 
+/** The sentence names its field, unless the browser wrote it or the field is a box. */
 const unsentOf = (control: FormControl): Unsent => {
   const label = control.labels?.[0]?.firstChild?.textContent
   const problem = problemOf(control)
-  return { field: control.id, message: label ? `${label}: ${problem}` : problem }
+  const isNamed = problem.includes(nameOf(control)) || control.validity.customError
+  return { field: control.id, message: label && !isNamed ? `${label}: ${problem}` : problem }
 }

@@ -25,13 +25,13 @@ export function FilterSelect({ name, label, options, applied, onPick, isPhoneOnl
       name={name}
       id={`filter-${name}`}
       label={label}
-      options={isKnown ? options : [...options, { value, label: value }]}
+      options={isKnown ? options : [...options, { value, label: 'Other' }]}
       value={value}
       onChange={({ currentTarget }) => {
         setValue(currentTarget.value)
         onPick(currentTarget.form, name)
       }}
-      className={isPhoneOnly ? 'tablet:hidden' : undefined}
+      className={isPhoneOnly ? 'col-span-2 tablet:hidden' : undefined}
     />
   )
 }

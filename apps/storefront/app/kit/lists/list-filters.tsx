@@ -43,12 +43,12 @@ export function ListFilters({ path, listing, sorts, searchHint }: Props) {
       className="grid gap-3"
     >
       <HiddenFields state={state} />
-      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]">
         {shown.map((filter) => (
           <FilterField key={filter.key} filter={filter} hint={searchHint} {...shared} />
         ))}
         <FilterSelect name="sort" label="Sort" options={sorts} applied={sortText(state)} onPick={send} isPhoneOnly />
-        <Button type="submit" className="tablet:justify-self-start">
+        <Button type="submit" className="col-span-2 tablet:col-span-1 tablet:justify-self-start">
           Apply
         </Button>
       </div>
@@ -103,7 +103,7 @@ function FilterField({
 function HiddenFields({ state }: { state: ListState }) {
   return (
     <>
-      {state.scope !== 1 && <input type="hidden" name="scope" value={state.scope} />}
+      {(state.scope !== 1 || state.usualScope) && <input type="hidden" name="scope" value={state.scope} />}
       {state.size !== defaultPageSize && <input type="hidden" name="size" value={state.size} />}
     </>
   )

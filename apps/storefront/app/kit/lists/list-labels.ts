@@ -14,7 +14,7 @@ export const periodChoices = ({ values }: Filter, year: number): Choice[] => [
   ...[0, 1, 2].map((back) => ({ value: String(year - back), label: String(year - back) })),
 ]
 
-export const isBetween = (period: string): boolean => period.includes('..')
+export const isBetween = (period: string): boolean => /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.test(period)
 
 /** `2026-01-01..2026-03-31` as two dates; an open end is empty. */
 export function datesIn(period: string): { from: string; to: string } {
@@ -31,13 +31,16 @@ export function appliedFilters(path: string, state: ListState, filters: readonly
   })
 }
 
+/** Only search words are printed as typed: any other value of an address is named by the list, or not at all. */
 function filterLabel(value: string, filter: Filter | undefined): string {
-  if (!filter) return value
+  if (!filter) return 'Filter'
   if (filter.kind === 'text') return `“${value}”`
   const known = filter.values.find((one) => one.value === value)?.label
-  if (filter.kind === 'choice') return `${filter.label}: ${known ?? value}`
-  return known ?? (isBetween(value) ? periodLabel(value) : value)
+  if (filter.kind === 'choice') return known ? `${filter.label}: ${known}` : filter.label
+  return known ?? (isBetween(value) ? periodLabel(value) : yearLabel(value, filter))
 }
+
+const yearLabel = (value: string, { label }: Filter): string => (/^20\d\d$/.test(value) ? value : label)
 
 function periodLabel(period: string): string {
   const { from, to } = datesIn(period)

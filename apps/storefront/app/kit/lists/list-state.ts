@@ -8,6 +8,8 @@ export interface ListState {
   size: number
   sort: { by: string; isAscending: boolean } | null
   scope: number
+  /** Set if the list opens on another scope than 1; its URLs then always name the scope. */
+  usualScope?: number | undefined
   filters: readonly { key: FilterKey; value: string }[]
 }
 
@@ -28,16 +30,17 @@ const maxValueLength = 100
 const scopes = [1, 2, 3]
 
 /** Invalid values fall back to defaults, so that an old or broken URL still shows the list. */
-export function listStateOf(query: URLSearchParams): ListState {
+export function listStateOf(query: URLSearchParams, usualScope = 1): ListState {
   const page = Number(query.get('page') ?? 1)
   const size = Number(query.get('size') ?? defaultPageSize)
-  const scope = Number(query.get('scope') ?? 1)
+  const scope = Number(query.get('scope') ?? usualScope)
   const sort = query.get('sort')?.slice(0, 40) ?? ''
   return {
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
     size: pageSizes.some((one) => one === size) ? size : defaultPageSize,
     sort: sort ? { by: sort.replace(/^-/, ''), isAscending: !sort.startsWith('-') } : null,
-    scope: scopes.includes(scope) ? scope : 1,
+    scope: scopes.includes(scope) ? scope : usualScope,
+    ...(usualScope !== 1 && { usualScope }),
     filters: filterKeys.flatMap((key) => valuesOf(query, key).map((value) => ({ key, value }))),
   }
 }
@@ -50,8 +53,11 @@ function valuesOf(query: URLSearchParams, key: FilterKey): string[] {
   return between ? [between] : values.slice(0, 1)
 }
 
-/** Combines two date fields into one period; a missing end is open. */
-function daysBetween(from: string, to: string): string | undefined {
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Combines two date fields into one period; a missing end is open, and text that is no date counts as missing. */
+function daysBetween(...typed: [from: string, to: string]): string | undefined {
+  const [from = '', to = ''] = typed.map((text) => (isDay(text) ? text : ''))
   if (!from && !to) return undefined
   return `${from || '2000-01-01'}..${to || '2099-12-31'}`
 }
@@ -70,7 +76,7 @@ export function listParams(state: ListState, change: Partial<ListState> = {}): U
   const { page, size, sort, scope, filters } = { ...state, ...('page' in change ? {} : { page: 1 }), ...change }
   const params = new URLSearchParams(filters.map(({ key, value }) => [filterNames[key], value]))
   if (sort) params.set('sort', `${sort.isAscending ? '' : '-'}${sort.by}`)
-  if (scope !== 1) params.set('scope', String(scope))
+  if (scope !== 1 || state.usualScope) params.set('scope', String(scope))
   if (size !== defaultPageSize) params.set('size', String(size))
   if (page !== 1) params.set('page', String(page))
   return params

@@ -41,8 +41,9 @@ export async function loadList<Page>(
   url: URL,
   kind: ListKind,
   ask: (question: DocumentQueryInput) => Promise<Page>,
+  usualScope = 1,
 ): Promise<LoadedList<Page>> {
-  const state = listStateOf(url.searchParams)
+  const state = listStateOf(url.searchParams, usualScope)
   const [filters, { value, noRight, problem }] = await Promise.all([
     orNoRight(visitor.shop.MyAccount.GetDocumentFilters({ documentTypeId: kind })),
     orProblem(ask(listQueryOf(state))),
@@ -54,7 +55,7 @@ export async function loadList<Page>(
     page: value,
     noRight,
     problem,
-    year: new Date().getUTCFullYear(),
+    year: visitor.year,
   }
 }
 

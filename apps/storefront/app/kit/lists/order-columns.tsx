@@ -1,21 +1,27 @@
 import type { OrderRow } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { classNames } from '@tessera/ui/class-names'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { DayAt } from '@tessera/ui/time-zone'
 import type { ListColumn } from './list-columns.ts'
 import { orderHref } from './order-href.ts'
 import { OrderStatus } from './order-status.tsx'
+import { type RowAction, RowMenu } from './row-menu.tsx'
 
 const small = 'block text-sm text-stone'
+/** A card on a phone has two lines. */
+const tableOnly = 'hidden text-sm text-stone tablet:block'
 
 const numberColumn: ListColumn<OrderRow> = {
   key: 'number',
   header: 'Order',
   sort: 'number',
   isRowHeader: true,
-  cell: ({ number, isReferred, origin }) => (
+  card: 'title',
+  cell: ({ number, isReferred, origin, storeName }) => (
     <span>
       {isReferred ? number : <Link href={orderHref(number)}>{number}</Link>}
-      {origin !== 'web' && <span className={small}>{origins[origin]}</span>}
+      <span className={tableOnly}>{[origin !== 'web' && origins[origin], storeName].filter(Boolean).join(', ')}</span>
     </span>
   ),
 }
@@ -24,18 +30,28 @@ const placedColumn = (year: number): ListColumn<OrderRow> => ({
   key: 'placed',
   header: 'Placed',
   sort: 'placedAt',
+  card: 'note-end',
   cell: ({ placedAt, placedBy }) => (
     <span className="whitespace-nowrap">
-      {formatDay(placedAt, year)}
-      {placedBy && <span className={small}>{placedBy}</span>}
+      <DayAt at={placedAt} year={year} />
+      {placedBy && <span className={tableOnly}>{placedBy}</span>}
     </span>
   ),
 })
+
+/** A home has no jobs: there the column says who receives it. */
+const shipToColumn: ListColumn<OrderRow> = {
+  key: 'ship-to',
+  header: 'Ship to',
+  card: 'hidden',
+  cell: ({ shipTo }) => shipTo ?? '–',
+}
 
 const jobColumn: ListColumn<OrderRow> = {
   key: 'job',
   header: 'Job and PO',
   sort: 'jobName',
+  card: 'hidden',
   cell: ({ jobName, poNumber, shipTo }) => (
     <span>
       {jobName ?? shipTo ?? '–'}
@@ -48,57 +64,85 @@ const statusColumn: ListColumn<OrderRow> = {
   key: 'status',
   header: 'Status',
   sort: 'status',
+  card: 'note',
   cell: (row) => (
-    <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
+    <span
+      className={classNames(
+        'flex items-center gap-x-2 gap-y-1 tablet:inline-grid tablet:justify-items-start',
+        row.balanceCents > 0 && 'flex-wrap',
+      )}
+    >
       <OrderStatus {...row} />
-      {!isClosed(row) && <span className="text-sm text-stone">{row.fulfilmentText}</span>}
-      {orderActions(row).map(({ to, text }) => (
-        <Link key={to} href={`${orderHref(row.number)}?do=${to}`} className="min-h-6 text-sm">
-          {text}
-          <span className="sr-only"> {row.number}</span>
-        </Link>
-      ))}
+      {!hasNoProgress(row) && <span className={tableOnly}>{row.fulfilmentText}</span>}
+      <CardNote {...row} />
     </span>
   ),
 }
 
-const storeColumn: ListColumn<OrderRow> = { key: 'store', header: 'Store', cell: ({ storeName }) => storeName ?? '–' }
+/** A card names the open amount before the job. A long job is cut off, an amount goes to the next line. */
+const CardNote = ({ balanceCents, jobName, poNumber }: OrderRow) =>
+  balanceCents > 0 ? (
+    <span className="whitespace-nowrap text-stone tablet:hidden">{formatMoney(balanceCents)} due</span>
+  ) : (
+    <span className="min-w-0 truncate text-stone tablet:hidden">{jobName ?? (poNumber && `PO ${poNumber}`)}</span>
+  )
 
 const totalColumn: ListColumn<OrderRow> = {
   key: 'total',
   header: 'Total',
   sort: 'total',
   isNumber: true,
-  cell: ({ totalCents, balanceCents }) => (
-    <span>
-      {formatMoney(totalCents)}
-      {balanceCents > 0 && <span className={small}>{formatMoney(balanceCents)} due</span>}
-    </span>
-  ),
+  card: 'end',
+  cell: ({ totalCents }) => formatMoney(totalCents),
 }
 
-/** Number, reference, status and total. Another customer's order has no link. */
-export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
+const balanceColumn: ListColumn<OrderRow> = {
+  key: 'balance',
+  header: 'Balance',
+  isNumber: true,
+  card: 'hidden',
+  cell: ({ balanceCents }) => (balanceCents > 0 ? formatMoney(balanceCents) : '–'),
+}
+
+const menuColumn: ListColumn<OrderRow> = {
+  key: 'actions',
+  header: 'Actions',
+  card: 'menu',
+  cell: (row) => <RowMenu of={`order ${row.number}`} actions={orderActions(row)} />,
+}
+
+/** Number, reference, status, total and balance. Another customer's order has no link and no actions. */
+export const orderColumns = (year: number, isPro: boolean): ListColumn<OrderRow>[] => [
   numberColumn,
   placedColumn(year),
-  jobColumn,
+  isPro ? jobColumn : shipToColumn,
   statusColumn,
-  storeColumn,
   totalColumn,
+  balanceColumn,
+  menuColumn,
 ]
 
-/** Completed orders offer a return; the order page decides which boxes can be returned. */
-const orderActions = ({ isReferred, status }: OrderRow) =>
-  isReferred
-    ? []
-    : [{ to: 'reorder', text: 'Reorder' }, ...(status === 'completed' ? [{ to: 'return', text: 'Return boxes' }] : [])]
+/** The order page decides which boxes can be returned or claimed. */
+function orderActions({ number, isReferred, status }: OrderRow): RowAction[] {
+  if (isReferred) return []
+  const href = orderHref(number)
+  const action = (place: string, text: string) => ({ href: `${href}${place}`, text })
+  return [
+    action('?do=reorder', 'Reorder'),
+    ...(status === 'open' ? [action('#shipments', 'Track')] : []),
+    action('#documents', 'Invoices and documents'),
+    ...(status === 'completed' ? [action('?do=return', 'Return boxes'), action('?do=damage', 'Report damage')] : []),
+  ]
+}
 
-/** The status is final, so there is no fulfillment text. */
-const isClosed = ({ status }: OrderRow): boolean => status === 'canceled' || status === 'declined'
+/** Nothing is on its way: it waits for approval, or its status is final. */
+const hasNoProgress = ({ status }: OrderRow): boolean =>
+  status === 'awaiting-approval' || status === 'canceled' || status === 'declined'
 
 const origins: Record<OrderRow['origin'], string> = {
   web: 'Online',
   counter: 'In store',
   phone: 'By phone',
   quote: 'From a quote',
+  addition: 'Added to an order',
 }

@@ -4,6 +4,7 @@ interface PlanItem {
   sku: string
   quantity: number
   room: string | null
+  projectId?: string
 }
 
 /** Maximum items per cart call. */

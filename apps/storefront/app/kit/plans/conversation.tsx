@@ -1,4 +1,4 @@
-import { formatMoment } from '@tessera/ui/format'
+import { Moment } from '@tessera/ui/time-zone'
 
 interface ConversationMessage {
   id: string
@@ -31,7 +31,7 @@ export function Conversation({ messages, own, empty }: Props) {
           className={`grid max-w-xl gap-1 border border-grout bg-surface p-4 ${from === own ? 'tablet:ms-auto' : ''}`}
         >
           <p className="text-sm text-stone">
-            <span className="font-bold text-ink">{author}</span> · {formatMoment(at)}
+            <span className="font-bold text-ink">{author}</span> · <Moment at={at} />
             {about && <span className="block">About {about}</span>}
           </p>
           <p className="break-words whitespace-pre-line">{message}</p>

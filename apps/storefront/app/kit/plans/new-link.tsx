@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
-import { formatDay } from '@tessera/ui/format'
 import { CopyIcon } from '@tessera/ui/icons'
 import { Notice } from '@tessera/ui/notice'
+import { DayAt } from '@tessera/ui/time-zone'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
 
@@ -44,7 +44,7 @@ export function NewLink({ link: { url, expiresAt, isSent }, what }: { link: Shar
         </a>
       </p>
       <p className="mt-1 text-sm text-stone">
-        It opens {what} until {formatDay(expiresAt)}. We only show it once; you can create another anytime.
+        It opens {what} until <DayAt at={expiresAt} />. We only show it once; you can create another anytime.
       </p>
     </Notice>
   )

@@ -1,8 +1,12 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
-import { centsOf, formatSize } from '@tessera/ui/format'
+import { formatSize } from '@tessera/domain/catalog/format-size'
+import { centsOf } from '@tessera/ui/format'
 import type { ProductCardProps } from '@tessera/ui/product-card'
 
-type CardTextProps = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'>
+type CardTextProps = Pick<
+  ProductCardProps,
+  'href' | 'sku' | 'name' | 'shortName' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'
+>
 
 /** Card props of a search record: the main price first, the box price beside it. */
 export function cardPropsOf(record: ProductRecord): CardTextProps {
@@ -13,9 +17,10 @@ export function cardPropsOf(record: ProductRecord): CardTextProps {
     href: record.product_url,
     sku: record.sku,
     name: record.name,
+    shortName: shortNameOf(record),
     alt: { face: textOf(tessera.alt?.face) ?? record.name, scene: textOf(tessera.alt?.scene) },
     line: lineOf(record),
-    rating: tessera.rating ? `★ ${tessera.rating}` : undefined,
+    rating: tessera.rating ? formatRating(tessera.rating) : undefined,
     price:
       final_price === null
         ? undefined
@@ -24,8 +29,18 @@ export function cardPropsOf(record: ProductRecord): CardTextProps {
   }
 }
 
-/** `12 × 24 · Polished · V3`. */
-const lineOf = ({ tessera: { size, finish, shade } }: ProductRecord): string =>
-  [size && formatSize(size), finish, shade].filter(Boolean).join(' · ')
+/** With one decimal always: `★ 4` beside `★ 4.3` reads like another scale. */
+export const formatRating = (rating: number): string => `★ ${rating.toFixed(1)}`
+
+/** `12 × 24 · Polished · V3`, without a finish that the name has. */
+const lineOf = ({ name, tessera: { size, finish, shade } }: ProductRecord): string =>
+  [size && formatSize(size), finish && !name.includes(finish) && finish, shade].filter(Boolean).join(' · ')
+
+const inches = String.raw`(?:\d+ )?\d+(?:\/\d+)?(?: in)?`
+const sizeAtEnd = new RegExp(` ${inches}(?: × ${inches})?$`)
+
+/** The name without the size, which the next line says. */
+export const shortNameOf = ({ name, tessera: { size } }: Pick<ProductRecord, 'name' | 'tessera'>): string =>
+  size ? name.replace(sizeAtEnd, '') : name
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

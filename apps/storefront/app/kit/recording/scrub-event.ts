@@ -31,7 +31,7 @@ const isSafeAttribute = (name: string, value: unknown): boolean =>
 
 function cleanText(text: string, key: string): string {
   if (key === '_cssText') return text
-  if (addresses.has(key)) return text.replace(/[?#].*$/s, '').replace(/(\/shared-sheet\/).+/, '$1…')
+  if (addresses.has(key)) return text.replace(/[?#].*$/s, '').replace(/(\/(?:shared-sheet|proposal)\/).+/, '$1…')
   return text.includes('@') ? text.replace(email, '***') : text
 }
 

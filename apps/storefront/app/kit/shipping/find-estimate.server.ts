@@ -14,14 +14,14 @@ export interface FoundEstimate {
 }
 
 export async function findEstimate(
-  { CartMore }: Pick<ShopClient, 'CartMore'>,
+  { Cart }: Pick<ShopClient, 'Cart'>,
   zip: string | null,
   items: readonly Item[],
 ): Promise<FoundEstimate | null> {
   if (zip === null || items.length === 0) return null
   try {
     const estimateItems = items.map(({ sku, quantity }) => ({ sku, quantity }))
-    return { zip, estimate: await CartMore.estimateShipping({ zip, items: estimateItems }), problem: null }
+    return { zip, estimate: await Cart.EstimateShipping({ zip, items: estimateItems }), problem: null }
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     return { zip, estimate: null, problem: error.message }

@@ -2,7 +2,7 @@ import { cookieSeconds } from '@tessera/contract/shop/constants'
 
 export type Consent = 'granted' | 'denied'
 const consentCookie = 'consent'
-const consentEvent = 'tessera:consent'
+export const consentEvent = 'tessera:consent'
 
 /** The consent stored in this browser, if any. */
 export function findConsent(): Consent | undefined {

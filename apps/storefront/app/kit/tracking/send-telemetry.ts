@@ -23,7 +23,7 @@ interface TelemetryError {
 
 /** The path of a page without the secret that some contain. */
 export const reportedPath = (pathname: string): string =>
-  pathname.replace(/^\/(shared-sheet|order-confirmation)\/.+/, '/$1/…')
+  pathname.replace(/^\/(shared-sheet|proposal|order-confirmation)\/.+/, '/$1/…')
 
 export function sendTelemetry(batch: TelemetryBatch): void {
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' })

@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, async () => {
     const [{ addresses }, { uses }] = await Promise.all([
       visitor.shop.Address.getAddresses({ PageSize: '-1' }),
-      visitor.shop.AddressMore.getAddressUses(),
+      visitor.shop.Address.getAddressUses(),
     ])
     const edited = addresses.find(({ id }) => id === query.get('edit'))
     const searchText = (query.get('q') ?? '').slice(0, 100)

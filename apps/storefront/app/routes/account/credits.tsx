@@ -20,11 +20,11 @@ import type { Route } from './+types/credits.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, () => loadCredits(visitor, url.searchParams))
+  return asCustomer(visitor, url, () => loadCredits(visitor, url))
 }
 
 export const action = formActions(creditActions, (args: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(args, () => change(args.visitor.shop, args.form)),
+  answerAsCustomer(args, () => change(args.visitor, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Credits' })

@@ -10,6 +10,7 @@ import { FirstSteps } from '../../features/dashboard/first-steps.tsx'
 import { Greeting } from '../../features/dashboard/greeting.tsx'
 import { loadDashboard } from '../../features/dashboard/load-dashboard.server.ts'
 import { TabContent } from '../../features/dashboard/tab-content.tsx'
+import { WaitingOrders } from '../../features/dashboard/waiting-orders.tsx'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { pack } from '../../render-cache/pack.server.ts'
 import { unpack } from '../../render-cache/packed.ts'
@@ -20,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, async () =>
     pack({
       dashboard: await loadDashboard(visitor, url.searchParams),
-      today: new Date().toISOString().slice(0, 10),
+      today: visitor.today,
       joined: Math.min(Number(url.searchParams.get('joined')) || 0, 999),
       isPasswordNew: url.searchParams.get('changed') === 'password',
     }),
@@ -42,6 +43,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-8">
       <Greeting dashboard={dashboard} />
       <AccountNotices status={cards.status} joined={joined} isPasswordNew={isPasswordNew} />
+      <WaitingOrders waiting={cards.waiting} />
       <AlertList alerts={alertsOf(cards, rights, formatMoney)} />
       {isNew && <FirstSteps />}
       <DashboardCards cards={cards} rights={rights} />

@@ -1,5 +1,5 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import type { DownloadWishInput } from '@tessera/client/shop/types.gen'
+import type { DownloadRequestInput } from '@tessera/client/shop/types.gen'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
@@ -30,11 +30,11 @@ const sendDocument = (visitor: Visitor, url: URL, query: URLSearchParams): Promi
     }
   })
 
-function downloadRequestOf(query: URLSearchParams): DownloadWishInput {
+function downloadRequestOf(query: URLSearchParams): DownloadRequestInput {
   const ids = query.getAll('id')
   // the middleware validates kind and format
   const named = { kind: query.get('kind') ?? '', format: query.get('format') } as Pick<
-    DownloadWishInput,
+    DownloadRequestInput,
     'kind' | 'format'
   >
   if (ids.length > 0) return { ...named, ids }

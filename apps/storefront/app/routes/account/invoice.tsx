@@ -7,7 +7,9 @@ import { Notice } from '@tessera/ui/notice'
 import { redirect, useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { BilledLines } from '../../features/invoices/billed-lines.tsx'
 import { DisputeForm } from '../../features/invoices/dispute-form.tsx'
+import { DisputeOutcomes } from '../../features/invoices/dispute-outcomes.tsx'
 import { documentActions } from '../../features/invoices/document-actions.server.ts'
 import { Applications, Partners } from '../../features/invoices/document-parts.tsx'
 import { InvoiceFacts } from '../../features/invoices/invoice-facts.tsx'
@@ -73,7 +75,9 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           {message}
         </Notice>
       )}
+      {document.disputeOutcomes.length > 0 && <DisputeOutcomes outcomes={document.disputeOutcomes} />}
       <InvoiceFacts document={document} />
+      <BilledLines document={document} />
       {document.applications.length > 0 && <Applications {...document} />}
       {!document.isCredit && document.openCents > 0 && (
         <div>
@@ -109,7 +113,7 @@ function InvoiceHead({ document, canPay }: { document: BillingDetail; canPay: bo
             </DownloadLink>
             {document.canPay && canPay && (
               <LinkButton
-                href={payHref({ picks: [{ id: documentId, cents: null }], usesCredits: true, card: null })}
+                href={payHref({ picks: [{ id: documentId, cents: null }], usesCredits: true })}
                 kind="primary"
               >
                 Pay {formatMoney(defaultPayable(document) || maxPayable(document))}

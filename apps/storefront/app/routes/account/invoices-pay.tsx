@@ -1,5 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
+import { formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { data, useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
@@ -9,7 +10,7 @@ import { payActions } from '../../features/invoices/pay-actions.server.ts'
 import { choiceCookieText, payHref } from '../../features/invoices/pay-selection.ts'
 import { PayStep } from '../../features/invoices/pay-step.tsx'
 import { PaySteps } from '../../features/invoices/pay-steps.tsx'
-import { findRefusal } from '../../http/form-refusal.ts'
+import { type FormRefusal, findRefusal } from '../../http/form-refusal.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { NoRightPage } from '../../kit/account/no-right-page.tsx'
 import { PageHead } from '../../kit/account/page-head.tsx'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function InvoicesPay({ loaderData, actionData }: Route.ComponentProps) {
   const { isPro, noRight, rows, gone, address } = loaderData
-  const refusal = findRefusal(actionData)
+  const refusal = nameDecline(findRefusal(actionData))
   const isBusy = useNavigation().state === 'submitting'
   if (noRight) return <NoRightPage noRight={noRight} />
   return (
@@ -46,8 +47,8 @@ export default function InvoicesPay({ loaderData, actionData }: Route.ComponentP
       <RefusalSummary refusal={refusal} />
       {gone.length > 0 && (
         <Notice kind="warning" title="Some documents can’t be paid">
-          {gone.join(', ')} {gone.length === 1 ? 'is' : 'are'} already paid, being paid by a team member, or
-          unavailable.
+          {formatUnits(gone.length, 'document')} {gone.length === 1 ? 'is' : 'are'} already paid, being paid by a team
+          member, or unavailable.
         </Notice>
       )}
       {rows.length === 0 ? (
@@ -68,6 +69,10 @@ export default function InvoicesPay({ loaderData, actionData }: Route.ComponentP
     </div>
   )
 }
+
+/** A declined card is no mistake in the form. */
+const nameDecline = (refusal: FormRefusal | undefined): FormRefusal | undefined =>
+  refusal?.code === 'Payment.Declined' ? { ...refusal, title: 'Your payment didn’t go through' } : refusal
 
 /** Other documents or amounts reset the form; a refusal keeps the typed values. */
 const stepKey = (href: string, rows: readonly { documentId: string; openCents: number; heldCents: number }[]): string =>

@@ -1,7 +1,8 @@
 import { LinkButton } from '@tessera/ui/button'
 import { FactList } from '@tessera/ui/fact-list'
-import { formatMoment, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
+import { Moment } from '@tessera/ui/time-zone'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { payHref } from '../../features/invoices/pay-selection.ts'
 import { PaySteps } from '../../features/invoices/pay-steps.tsx'
@@ -70,7 +71,7 @@ export default function InvoicesReceipt({ loaderData: { value: payment, noRight,
       <FactList
         facts={[
           ['Receipt', receiptId],
-          ['Paid on', payment.paidAt && formatMoment(payment.paidAt)],
+          ['Paid on', payment.paidAt && <Moment key="paid" at={payment.paidAt} />],
           ['Paid by', payment.paidBy],
           ['Paid with', payment.cardCents > 0 && payment.cardText],
           ['Charged', payment.cardCents > 0 && formatMoney(payment.cardCents)],
@@ -103,7 +104,7 @@ function NextStep({ status, nextUrl, documents }: StepProps) {
   if (status !== 'declined') return <LinkButton href="">Check again</LinkButton>
   const picks = documents.map(({ documentId, paidCents }) => ({ id: documentId, cents: paidCents }))
   return (
-    <LinkButton href={payHref({ picks, usesCredits: true, card: null })} kind="primary">
+    <LinkButton href={payHref({ picks, usesCredits: true })} kind="primary">
       Try another card
     </LinkButton>
   )

@@ -20,6 +20,9 @@ import type { Route } from './+types/invoices.ts'
 
 const path = '/account/invoices'
 
+/** Without a query the list shows what is open, oldest due first. */
+const openFirst = `${path}?status=open&sort=dueOn`
+
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const query = url.searchParams
@@ -28,7 +31,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (paymentId) throw redirect(`${path}/receipt/${encodeURIComponent(paymentId)}`)
   return asCustomer(visitor, url, async () => {
     const [listing, set, summary] = await Promise.all([
-      loadList(visitor, url, 'invoices', (question) => visitor.shop.MyAccount.SearchForInvoices(question)),
+      loadList(visitor, url.search ? url : new URL(openFirst, url), 'invoices', (question) =>
+        visitor.shop.MyAccount.SearchForInvoices(question),
+      ),
       customerSetOf(visitor),
       optional(visitor.shop.MyBilling.GetBillingSummary()),
     ])
@@ -36,7 +41,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       listing,
       canPay: accountRights(set).canPay,
       summary: summary ?? null,
-      today: new Date().toISOString().slice(0, 10),
+      today: visitor.today,
       hasPickedNone: query.get('pick') === 'none',
     }
   })

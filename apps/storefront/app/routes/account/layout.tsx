@@ -1,3 +1,4 @@
+import { TimeZoneProvider } from '@tessera/ui/time-zone'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -10,7 +11,10 @@ import type { Route } from './+types/layout.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, async () => ({ rights: accountRights(await customerSetOf(visitor)) }))
+  return asCustomer(visitor, url, async () => ({
+    rights: accountRights(await customerSetOf(visitor)),
+    timeZone: visitor.profile.timeZone,
+  }))
 }
 
 /** Rights don't change with navigation, only with form submits. After a refusal nothing has changed. */
@@ -21,9 +25,11 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   return (
-    <AccountFrame rights={loaderData.rights}>
-      <Outlet />
-    </AccountFrame>
+    <TimeZoneProvider value={loaderData.timeZone}>
+      <AccountFrame rights={loaderData.rights}>
+        <Outlet />
+      </AccountFrame>
+    </TimeZoneProvider>
   )
 }
 

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
+import { uploadAttachment, uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { AddToOrderForm, type PricedAddition } from '../../features/orders/add-to-order-form.tsx'
+import { ApprovalPanel, DeclineForm } from '../../features/orders/approval-panel.tsx'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
 import { CancelLinesForm } from '../../features/orders/cancel-lines-form.tsx'
 import { ChangeForm } from '../../features/orders/change-form.tsx'
@@ -25,8 +26,9 @@ import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
+import { maxPhotosBytes, uploadFormPhotos } from '../../kit/forms/upload-form-photos.server.ts'
 import { orderHref } from '../../kit/lists/order-href.ts'
-import { maxPhotoBytes, uploadFormPhoto } from '../../kit/plans/upload-form-photo.server.ts'
+import { uploadFormPhoto } from '../../kit/plans/upload-form-photo.server.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'
 import type { Route } from './+types/order.ts'
@@ -44,7 +46,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
       order,
       // retail customers have no billing area, so they pay the order's open amount here
       canPay: rights.canPay || !rights.isPro,
-      year: new Date().getUTCFullYear(),
+      year: visitor.year,
       doing: query.get('do') ?? '',
       done: query.get('done') ?? '',
     }
@@ -57,14 +59,19 @@ export const action = formActions(
     answerAsCustomer(args, async () => {
       const { request, form, visitor, params } = args
       await uploadFormPhoto(request, form, uploadAttachment)
+      await uploadFormPhotos(request, form, uploadPhoto)
       return change({ visitor, number: params.number, form })
     }),
-  { maxBytes: maxPhotoBytes },
+  { maxBytes: maxPhotosBytes },
 )
 
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: `Order ${params.number}` })
 
 const messages: Record<string, string> = {
+  approved: 'Order approved. The items are reserved, and we’ve emailed the person who placed it.',
+  'approved-again':
+    'Order approved. The card authorization had expired, so we asked the bank again and it agreed. The items are reserved.',
+  declined: 'Order declined. Nothing was charged, and we’ve emailed your reason to the person who placed it.',
   canceled: 'Your order is canceled and won’t ship. Any charges will be refunded to your original payment method.',
   'lines-canceled': 'Those boxes are canceled. The rest of your order is unchanged.',
   return: 'We’ve received your return request. We’ll reply by email, usually within one day.',
@@ -72,6 +79,7 @@ const messages: Record<string, string> = {
   'claim-kept': 'Claim withdrawn.',
   claimed: 'We’ve received your claim. Please keep the damaged tiles. We’ll reply by email.',
   changed: 'Order updated.',
+  'added-separately': 'It’s over your limit, so it’s an order of its own that ships once it’s approved.',
   added: 'Added to your order and reserved. It ships with the order on the same invoice.',
   sent: 'Message sent to your store. We’ll reply by email.',
 }
@@ -91,26 +99,38 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const panels: Record<string, ReactNode> = {
     reorder: <ReorderForm {...panel} typed={refusal?.typed} />,
     return: <ReturnForm {...panel} kind="return" typed={refusal?.typed ?? {}} />,
-    damage: <ReturnForm {...panel} kind="damage" typed={refusal?.typed ?? {}} />,
+    damage: <ReturnForm {...panel} kind="damage" typed={refusal?.typed ?? {}} photoError={refusal?.fields.photo} />,
     add: order.extend.isAllowed && <AddToOrderForm {...panel} refusal={refusal} addition={findAddition(actionData)} />,
     change: order.change.isAllowed && <ChangeForm {...panel} refusal={refusal} />,
     'cancel-lines': <CancelLinesForm {...panel} typed={refusal?.typed ?? {}} />,
+    decline: order.approval?.canAnswer && (
+      <DeclineForm {...panel} typed={refusal?.typed ?? {}} fields={refusal?.fields ?? {}} />
+    ),
     cancel: order.cancel.isAllowed && <CancelForm {...panel} />,
   }
   return (
     <div className="grid gap-8">
-      <OrderHead order={order} year={year} isConfirming={Boolean(ownValue(panels, doing))} />
+      <OrderHead
+        order={order}
+        year={year}
+        isConfirming={Boolean(ownValue(panels, doing)) || order.approval?.canAnswer === true}
+      />
       {ownValue(messages, done) && (
         <Notice kind="success" isLive>
           {ownValue(messages, done)}
         </Notice>
       )}
       {problem && !ownValue(panels, doing) && <Notice kind="error" isLive title={problem} />}
-      {ownValue(panels, doing)}
+      {ownValue(panels, doing) || <ApprovalPanel order={order} isBusy={isBusy} />}
       <OrderTimeline order={order} year={year} />
       <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <OrderLines lines={order.lines} shipments={order.shipments} year={year} />
+          <OrderLines
+            lines={order.lines}
+            shipments={order.shipments}
+            year={year}
+            isAwaitingApproval={order.status === 'awaiting-approval'}
+          />
           <OrderShipments shipments={order.shipments} year={year} />
           <OrderReturns returns={order.returns} year={year} />
           <OrderDocuments documents={order.documents} year={year} canPay={canPay} />

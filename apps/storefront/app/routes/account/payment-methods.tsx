@@ -65,7 +65,7 @@ export default function PaymentMethods({ loaderData, actionData }: Route.Compone
   )
 }
 
-function NewCard({ request, problem }: Pick<Route.ComponentProps['loaderData'], 'request' | 'problem'>) {
+function NewCard({ request, refused }: Pick<Route.ComponentProps['loaderData'], 'request' | 'refused'>) {
   return (
     <div className="grid max-w-2xl gap-8">
       <PageHead title="New card" />
@@ -75,7 +75,7 @@ function NewCard({ request, problem }: Pick<Route.ComponentProps['loaderData'], 
           returnUrl={page}
           submit="Save card"
           note="We verify the card with your bank without charging it. We never see your full card number."
-          problem={problem}
+          refused={refused}
         />
       ) : (
         <Notice kind="error" isLive title="Card service is temporarily unavailable">
@@ -93,7 +93,7 @@ function NewCard({ request, problem }: Pick<Route.ComponentProps['loaderData'], 
 
 interface CardMessageProps {
   saved: string | null
-  removed: string | null
+  removed: number | null
   isUsualSet: boolean
   shared: string | null
 }
@@ -106,7 +106,7 @@ const sharedMessages: Record<string, string> = {
 function CardMessage({ saved, removed, isUsualSet, shared }: CardMessageProps) {
   const usual = isUsualSet ? 'This is now your default card.' : null
   const done = usual ?? ownValue(sharedMessages, shared ?? '')
-  const text = saved ? `Card ending in ${saved} saved.` : removed ? removedMessage(Number(removed)) : done
+  const text = saved ? `Card ending in ${saved} saved.` : removed !== null ? removedMessage(removed) : done
   if (!text) return null
   return (
     <Notice kind="success" isLive>

@@ -6,12 +6,16 @@ import { answerAsCustomer } from '../../features/account/answer-as-customer.serv
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { conflictIn } from '../../features/projects/edit-conflict.ts'
 import { changeLayout, layoutActions } from '../../features/projects/layouts/change-layout.server.ts'
+import { LayoutActions } from '../../features/projects/layouts/layout-actions.tsx'
 import { LayoutStudio } from '../../features/projects/layouts/layout-studio.tsx'
 import { draftFor } from '../../features/projects/layouts/new-draft.ts'
 import { SavedLayouts } from '../../features/projects/layouts/saved-layouts.tsx'
+import { takenIn } from '../../features/projects/layouts/taken-materials.ts'
+import { TakenNotice } from '../../features/projects/layouts/taken-notice.tsx'
 import { ProjectFrame } from '../../features/projects/project-frame.tsx'
 import { projectMessages as words } from '../../features/projects/project-messages.ts'
 import { projectHref } from '../../features/projects/tabs.ts'
+import { withVersion } from '../../features/projects/with-version.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
 import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -29,7 +33,13 @@ export function loader({ url, params: { projectId }, context }: Route.LoaderArgs
     ])
     const query = url.searchParams
     const layout = found.layouts.find(({ layoutId }) => layoutId === query.get('layout'))
-    return { project, found, layout, query: query.toString(), messageName: query.get('said') ?? '' }
+    return {
+      project: withVersion(project),
+      found: withVersion(found),
+      layout,
+      query: query.toString(),
+      messageName: query.get('said') ?? '',
+    }
   })
 }
 
@@ -43,16 +53,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData ? `Layouts for ${loaderData.project.name}` : 'Layouts' })
 
 export default function ProjectLayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, found, layout, query, messageName } = loaderData
+  const { project, found, query, messageName } = loaderData
+  const taken = takenIn(actionData)
+  const layout = found.layouts.find(({ layoutId }) => layoutId === taken?.layoutId) ?? loaderData.layout
   const refusal = findRefusal(actionData)
   const conflict = conflictIn(actionData)
   const isBusy = useNavigation().formMethod === 'POST'
   const typed = refusal?.typed ?? (conflict && Object.fromEntries(conflict.typed))
-  const draft = draftFor(
-    { rooms: project.rooms, items: project.items, tiles: found.tiles },
-    layout,
-    new URLSearchParams(typed ?? query),
-  )
+  const around = { rooms: project.rooms, items: project.items, tiles: found.tiles }
+  const draft = draftFor(around, layout, new URLSearchParams(typed ?? query))
   const hasTiles = found.tiles.some(({ problem }) => problem === null)
   return (
     <ProjectFrame
@@ -61,6 +70,7 @@ export default function ProjectLayoutsPage({ loaderData, actionData }: Route.Com
       conflict={conflict}
       notice={actionData ? undefined : ownValue(words, messageName)}
       trouble={refusal?.typed.form ? undefined : refusal?.message}
+      ways={taken && <TakenNotice taken={taken} basketId={project.basketId} />}
     >
       <SavedLayouts project={project} layouts={found.layouts} tiles={found.tiles} current={layout?.layoutId} />
       {project.rooms.length === 0 || !hasTiles ? (
@@ -68,7 +78,12 @@ export default function ProjectLayoutsPage({ loaderData, actionData }: Route.Com
       ) : (
         <LayoutStudio
           key={`${layout?.layoutId} ${layout?.updatedAt} ${query}`}
-          {...{ project, found, layout, draft, refusal, isBusy }}
+          {...{ around, draft, refusal }}
+          hasProject
+          hidden={{ basketId: found.basketId, layout: layout?.layoutId ?? '' }}
+          renderActions={() => (
+            <LayoutActions canEdit={project.canEdit} isSaved={layout !== undefined} isBusy={isBusy} />
+          )}
         />
       )}
     </ProjectFrame>

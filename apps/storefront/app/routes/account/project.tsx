@@ -10,6 +10,7 @@ import { DetailsView } from '../../features/projects/details-view.tsx'
 import { DocumentsView } from '../../features/projects/documents-view.tsx'
 import { conflictIn } from '../../features/projects/edit-conflict.ts'
 import { MaterialsView } from '../../features/projects/materials-view.tsx'
+import { openPartsOf } from '../../features/projects/open-parts.ts'
 import { PeopleView } from '../../features/projects/people-view.tsx'
 import { ProjectActions } from '../../features/projects/project-actions.tsx'
 import { ProjectFrame } from '../../features/projects/project-frame.tsx'
@@ -17,6 +18,7 @@ import { projectMessages as words } from '../../features/projects/project-messag
 import { RemovedItem, removedIn } from '../../features/projects/removed-item.tsx'
 import { RoomsView } from '../../features/projects/rooms-view.tsx'
 import { type PlainTab, projectTabOf } from '../../features/projects/tabs.ts'
+import { withVersion } from '../../features/projects/with-version.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
 import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -31,10 +33,11 @@ import type { Route } from './+types/project.ts'
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => ({
-    project: await orNotFound(visitor.shop.MyAccount.GetProjectDetail({ projectId: params.projectId })),
+    project: withVersion(await orNotFound(visitor.shop.MyAccount.GetProjectDetail({ projectId: params.projectId }))),
     tab: projectTabOf(url.searchParams),
+    open: openPartsOf(url.searchParams),
     messageName: url.searchParams.get('said') ?? '',
-    year: new Date().getUTCFullYear(),
+    year: visitor.year,
   }))
 }
 
@@ -57,14 +60,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const refreshMilliseconds = 20_000
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, tab, messageName, year } = loaderData
+  const { project, tab, open, messageName, year } = loaderData
   const refusal = findRefusal(actionData)
   const conflict = conflictIn(actionData)
   const removed = removedIn(actionData)
   const message = actionData ? undefined : ownValue(words, messageName)
   useRevalidateInterval(refreshMilliseconds, tab !== 'details' && tab !== 'people')
   const views: Record<PlainTab, () => ReactNode> = {
-    rooms: () => <RoomsView project={project} refusal={refusal} />,
+    rooms: () => <RoomsView project={project} open={open} refusal={refusal} />,
     materials: () => <MaterialsView project={project} />,
     budget: () => <BudgetView project={project} />,
     documents: () => <DocumentsView project={project} year={year} />,

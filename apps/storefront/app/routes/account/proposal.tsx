@@ -2,14 +2,16 @@ import { ownValue } from '@tessera/contract/kit/own-value'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Link } from '@tessera/ui/link'
-import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { orNoOffer } from '../../features/proposals/or-no-offer.server.ts'
 import { proposalActions } from '../../features/proposals/proposal-actions.server.ts'
+import { ProposalComments } from '../../features/proposals/proposal-comments.tsx'
 import { ProposalForm } from '../../features/proposals/proposal-form.tsx'
+import { ProposalNotices } from '../../features/proposals/proposal-notices.tsx'
+import { ProposalSignatures } from '../../features/proposals/proposal-signatures.tsx'
 import { ProposalTotals } from '../../features/proposals/proposal-totals.tsx'
 import { ShareProposal } from '../../features/proposals/share-proposal.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
@@ -48,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 const messages: Record<string, string> = {
   saved: 'Proposal saved.',
   ended: 'This link has been revoked.',
+  commented: 'Comment sent.',
 }
 
 export default function ProposalPage({
@@ -84,23 +87,28 @@ export default function ProposalPage({
           )
         }
       >
-        For your client, with your markup and labor
+        {proposal.preparedBy ? `Prepared by ${proposal.preparedBy}` : 'For your client, with your markup and labor'}
       </PageHead>
-      {ownValue(messages, messageName) && !actionData && (
-        <Notice kind="success" isLive>
-          {ownValue(messages, messageName)}
-        </Notice>
-      )}
-      {proposal.isOutdated && <Notice kind="warning">There’s a newer offer. Save proposal to use its prices.</Notice>}
+      <ProposalNotices proposal={proposal} message={actionData ? undefined : ownValue(messages, messageName)} />
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_20rem]">
         <ProposalForm
-          key={`${messageName}${proposal.totalCents}`}
+          key={`${messageName}${proposal.revision}`}
           proposal={proposal}
           refusal={refusal}
           isBusy={state !== 'idle' && formData?.get('intent') === 'save'}
         />
         <ProposalTotals proposal={proposal} />
       </div>
+      <ProposalSignatures signatures={proposal.signatures} />
+      {proposal.isSaved && (
+        <ProposalComments
+          comments={proposal.comments}
+          own="customer"
+          clientName={null}
+          empty="No comments yet. Your client can comment on the shared page."
+          refusal={refusal}
+        />
+      )}
       {proposal.isSaved && <ShareProposal proposal={proposal} refusal={refusal} link={link} />}
     </div>
   )

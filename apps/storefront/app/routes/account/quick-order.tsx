@@ -1,16 +1,32 @@
 import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CheckedList } from '../../features/quick-order/checked-list.tsx'
 import { ListForm } from '../../features/quick-order/list-form.tsx'
 import { listActions, quickOrder } from '../../features/quick-order/quick-order.server.ts'
+import { visitorContext } from '../../http/session/context.server.ts'
+import { customerSetOf } from '../../kit/account/customer-set.server.ts'
+import { NoRightPage } from '../../kit/account/no-right-page.tsx'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import { useLastAnswer } from '../../kit/forms/use-last-answer.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
+import { accountRights } from '../../shell/account/account-rights.ts'
 import type { Route } from './+types/quick-order.ts'
+
+/** A user who may not place orders hears who can change that, instead of filling a cart in vain. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = context.get(visitorContext)
+  return asCustomer(visitor, url, async () => {
+    if (accountRights(await customerSetOf(visitor)).canBuy) return { noRight: null }
+    const { managers } = await visitor.shop.MyOrders.GetSpendingLimits()
+    const ask = managers.length > 0 ? ` Ask ${managers.join(' or ')}.` : ''
+    const noRight = { code: 'Quote.NeedsBuy', message: `Quick order is for users who place orders.${ask}`, managers }
+    return data({ noRight }, { status: 403 })
+  })
+}
 
 export const action = formActions(listActions, ({ visitor, url, form }: FormArgs<Route.ActionArgs>, what) =>
   asCustomer(visitor, url, () => quickOrder(what, visitor, form)),
@@ -18,9 +34,10 @@ export const action = formActions(listActions, ({ visitor, url, form }: FormArgs
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Quick order' })
 
-export default function QuickOrder({ actionData }: Route.ComponentProps) {
+export default function QuickOrder({ loaderData: { noRight }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   const { lines = [], added = 0, problem = null, typed = '' } = useLastAnswer(actionData) ?? {}
+  if (noRight) return <NoRightPage noRight={noRight} />
   const wrong = lines.filter((line) => line.problem !== null).length
   return (
     <div className="grid gap-8">

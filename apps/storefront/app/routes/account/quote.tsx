@@ -52,6 +52,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   metaOf(matches, { title: `Quote ${params.quotationId}` })
 
 const messages: Record<string, { kind: NoticeKind; text: string }> = {
+  waiting: {
+    kind: 'success',
+    text: 'Thank you. Your order is waiting for your company’s approval. We’ll email you once that’s decided.',
+  },
   requested: { kind: 'success', text: 'Your request was sent to your store.' },
   declined: { kind: 'success', text: 'Offer declined. Thank you for letting us know why.' },
   asked: { kind: 'success', text: 'Your store will review your changes and send a new offer.' },

@@ -46,6 +46,7 @@ export default function RewardStatements({ loaderData: { value, noRight } }: Rou
           <ColumnChart
             caption="Points at the end of the month"
             headers={['Month', 'Points']}
+            shortTextOf={formatPoints}
             bars={latest.map(({ period, closingPoints }) => ({
               label: formatMonth(period),
               short: formatShortMonth(period),

@@ -25,11 +25,11 @@ import type { Route } from './+types/rewards.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, () => loadRewards(visitor, url.searchParams))
+  return asCustomer(visitor, url, () => loadRewards(visitor, url.pathname))
 }
 
 export const action = formActions(rewardActions, (args: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(args, () => change(args.visitor.shop, args.form)),
+  answerAsCustomer(args, () => change(args.visitor, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Rewards' })

@@ -1,6 +1,6 @@
-import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { Moment } from '@tessera/ui/time-zone'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { ClientRooms } from '../../features/selection-sheets/client-rooms.tsx'
 import { sheetHref } from '../../features/selection-sheets/tabs.ts'
@@ -28,7 +28,9 @@ export default function SheetVersion({ loaderData: { selectionSheetId, version, 
       <p className="text-sm">
         <Link href={sheetHref(selectionSheetId, 'share')}>Selection sheet {selectionSheetId}</Link>
       </p>
-      <PageHead title={`${sheet.name}, version ${version}`}>Signed {formatMoment(at)}</PageHead>
+      <PageHead title={`${sheet.name}, version ${version}`}>
+        Signed <Moment at={at} />
+      </PageHead>
       <Notice>This is the selection your client signed. It can’t be changed.</Notice>
       <ClientRooms sheet={sheet} isLocked />
     </div>

@@ -57,7 +57,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
         </PageHead>
       </div>
       <BalanceLine {...statement} />
-      <AgeingPanel title={isCurrent ? 'Balance today' : 'Balance at month end'} ageing={statement.ageing} />
+      <AgeingPanel title={isCurrent ? 'Open today' : 'Open at month end'} ageing={statement.ageing} />
       {statement.lines.length > 0 && <StatementLines lines={statement.lines} />}
       {statement.lines.length === 0 && (
         <p className="text-stone">

@@ -5,46 +5,61 @@ import { answerAsCustomer } from '../../features/account/answer-as-customer.serv
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { InviteForm } from '../../features/account/invite-form.tsx'
 import { NoUsersRight } from '../../features/account/no-users-right.tsx'
+import { OverLimitForm } from '../../features/account/over-limit-form.tsx'
+import { RemoveUserForm } from '../../features/account/remove-user-form.tsx'
 import { RightsForm } from '../../features/account/rights-form.tsx'
 import { userActions } from '../../features/account/user-actions.server.ts'
 import { UserHistory } from '../../features/account/user-history.tsx'
+import { pageOfUsers } from '../../features/account/user-list.ts'
+import { userMessage } from '../../features/account/user-outcomes.ts'
+import { UserSearch } from '../../features/account/user-search.tsx'
 import { UsersTable } from '../../features/account/users-table.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
+import { takeNote } from '../../http/session/page-note.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/users.ts'
 
-const actionMessages = {
-  invited: 'was sent an invitation',
-  locked: 'is locked',
-  unlocked: 'can sign in again',
-  removed: 'was removed',
-  changed: 'has new permissions',
-}
-
-const messageIn = (query: URLSearchParams): string | null => {
-  const [outcome, text] = Object.entries(actionMessages).find(([name]) => query.has(name)) ?? []
-  return outcome && text ? `${query.get(outcome)?.slice(0, 100)} ${text}.` : null
-}
-
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => {
     try {
-      const [{ users }, { user }, { deeds: actions }] = await Promise.all([
+      const [{ users }, { user }, { deeds: actions }, { overLimit }] = await Promise.all([
         visitor.shop.User.GetCustomerUserList(),
         visitor.shop.Auth.GetCustomerSet(),
         visitor.shop.People.GetUserDeeds(),
+        visitor.shop.MyOrders.GetSpendingLimits(),
       ])
       const company = visitor.profile.customerName
-      const edited = users.find(({ email, isSelf }) => email === url.searchParams.get('edit') && !isSelf)
-      return { users, actions, edited, held: user?.rights ?? [], company, message: messageIn(url.searchParams) }
+      const saved = url.searchParams.has('saved') ? 'Your choice for orders over a limit is saved.' : null
+      const named = (name: string) => users.find(({ email, isSelf }) => email === url.searchParams.get(name) && !isSelf)
+      return {
+        list: pageOfUsers(users, url.searchParams),
+        actions,
+        edited: named('edit'),
+        removed: named('remove'),
+        overLimit,
+        users: named('remove') ? users : [],
+        held: user?.rights ?? [],
+        company,
+        message: userMessage(takeNote(visitor, url.pathname)) ?? saved,
+      }
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status !== 403) throw error
       return data(
-        { users: null, actions: [], edited: undefined, held: [], company: visitor.profile.customerName, message: null },
+        {
+          list: null,
+          actions: [],
+          edited: undefined,
+          removed: undefined,
+          overLimit: 'approve' as const,
+          users: [],
+          held: [],
+          company: visitor.profile.customerName,
+          message: null,
+        },
         { status: 403 },
       )
     }
@@ -52,17 +67,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formActions(userActions, (args: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(args, () => change(args.visitor.shop, args.form)),
+  answerAsCustomer(args, () => change(args.visitor, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account users' })
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, actions, edited, held, company, message } = loaderData
+  const { list, actions, edited, removed, overLimit, users, held, company, message } = loaderData
   const { state, formData } = useNavigation()
   const refusal = findRefusal(actionData)
   const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
-  if (!users) return <NoUsersRight company={company} />
+  if (!list) return <NoUsersRight company={company} />
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
@@ -73,9 +88,13 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             {message}
           </Notice>
         )}
-        <UsersTable users={users} />
-        {users.length === 1 && <p className="text-stone">You are the only user. Invite a team member below.</p>}
+        {(list.total > 10 || list.state.q) && <UserSearch list={list} />}
+        <UsersTable list={list} />
+        {list.total === 1 && !list.state.q && (
+          <p className="text-stone">You are the only user. Invite a team member below.</p>
+        )}
       </div>
+      {removed && <RemoveUserForm user={removed} users={users} />}
       {edited ? (
         <section className="grid gap-5 border-t border-grout pt-8" id="rights-of">
           <h2 className="text-2xl">
@@ -94,6 +113,10 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           />
         </section>
       )}
+      <section className="grid gap-5 border-t border-grout pt-8">
+        <h2 className="text-2xl">Orders over a limit</h2>
+        <OverLimitForm key={overLimit} chosen={overLimit} isBusy={isBusy('over-limit')} />
+      </section>
       <UserHistory actions={actions} />
     </div>
   )

@@ -6,6 +6,7 @@ import { Outlet, redirect, useLocation } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { findCart } from '../../features/cart/find-cart.server.ts'
 import { trackLines } from '../../features/cart/track-lines.ts'
+import { findJustPlacedUrl } from '../../features/checkout/find-just-placed-url.server.ts'
 import { ShippingSummary } from '../../features/checkout/shipping-summary.tsx'
 import { findStep, stepTitles, stepUrl } from '../../features/checkout/steps.ts'
 import { SummaryLines } from '../../features/checkout/summary-lines.tsx'
@@ -15,8 +16,9 @@ import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const cart = await findCart(context.get(visitorContext))
-  if (!cart || cart.lines.length === 0) throw redirect('/shopping-cart')
+  const visitor = context.get(visitorContext)
+  const cart = await findCart(visitor)
+  if (!cart || cart.lines.length === 0) throw redirect((await findJustPlacedUrl(visitor)) ?? '/shopping-cart')
   if (url.pathname === '/checkout') throw redirect('/checkout/shipping')
   return { cart }
 }

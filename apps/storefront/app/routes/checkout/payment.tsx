@@ -1,12 +1,14 @@
+import type { PaymentOption } from '@tessera/client/shop/types.gen'
+import { findPaymentReason } from '@tessera/contract/shop/payment-reasons'
 import { LinkButton } from '@tessera/ui/button'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { Notice } from '@tessera/ui/notice'
-import { redirect, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { BillingForm } from '../../features/checkout/billing-form.tsx'
-import { CardForm } from '../../features/checkout/card-form.tsx'
+import { NewCardForm } from '../../features/checkout/new-card-form.tsx'
 import { OtherPaymentOption } from '../../features/checkout/other-payment-option.tsx'
 import { paymentActions } from '../../features/checkout/payment-actions.server.ts'
-import { saveCardToken } from '../../features/checkout/save-card-token.server.ts'
+import { saveCard } from '../../features/checkout/save-card.server.ts'
 import { SavedCardForm } from '../../features/checkout/saved-card-form.tsx'
 import { answerForm } from '../../http/answer-form.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -17,9 +19,8 @@ import type { Route } from './+types/payment.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { shop, profile: shown } = visitor
-  const saved = await saveCardToken(shop, url.searchParams)
-  if (saved === 'kept') throw redirect('/checkout/order-review')
-  const [{ options }, request, cards, { poNumber, billingAddress }] = await Promise.all([
+  const refused = await saveCard(shop, url.searchParams)
+  const [{ options }, request, cards, { poNumber, billingAddress, pickUp, totals }] = await Promise.all([
     shop.Product.GetPaymentOptions(),
     shop.Payment.getrequestid(),
     shown.isSignedIn ? findSavedCards(visitor) : null,
@@ -30,10 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     request,
     cards: cards ?? [],
     poNumber: poNumber ?? '',
-    isBilled: billingAddress !== null,
-    problem: saved,
-    declined: url.searchParams.get('declined'),
+    totalCents: totals.totalCents,
+    isBilled: billingAddress !== null || pickUp !== null,
+    refused,
+    billingZip: pickUp?.billingZip ?? billingAddress?.zip.slice(0, 5) ?? '',
+    declined: findPaymentReason(url.searchParams.get('declined')),
     isSignedIn: shown.isSignedIn,
+    isPro: shown.isPro,
   }
 }
 
@@ -43,11 +47,16 @@ export const action = formActions(
   { field: 'method' },
 )
 
+/** A method that this customer can't use is left out; a pro is told why terms are not available today. */
+const isOffered = ({ method, isAvailable }: PaymentOption, isPro: boolean): boolean =>
+  method !== 'Credit_Card' && (isAvailable || (isPro && method === 'Invoice'))
+
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { options, request, cards, poNumber, problem, declined, isSignedIn, isBilled } = loaderData
+  const { options, request, cards, poNumber, totalCents, refused, billingZip, declined, isSignedIn, isPro, isBilled } =
+    loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const isBusy = useNavigation().state !== 'idle'
-  const others = options.filter(({ method }) => method !== 'Credit_Card')
+  const others = options.filter((option) => isOffered(option, isPro))
   return (
     <div className="grid gap-10">
       <h1 className="text-4xl">Payment</h1>
@@ -69,10 +78,10 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
               Credit card
             </h2>
             {cards.length > 0 && <SavedCardForm cards={cards} isBusy={isBusy} />}
-            <CardForm request={request} problem={problem} canSave={isSignedIn} isSecond={cards.length > 0} />
+            <NewCardForm {...{ request, refused, billingZip }} canSave={isSignedIn} isSecond={cards.length > 0} />
           </section>
           {others.map((option) => (
-            <OtherPaymentOption key={option.method} option={option} poNumber={poNumber} isBusy={isBusy} />
+            <OtherPaymentOption key={option.method} {...{ option, totalCents, poNumber, isBusy }} />
           ))}
         </>
       ) : (

@@ -7,20 +7,30 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { LimitNotice } from '../../features/cart/limit-notice.tsx'
+import { LoanTerms } from '../../features/checkout/loan-terms.tsx'
 import { OrderedLine } from '../../features/checkout/ordered-line.tsx'
+import { PickUpPlace } from '../../features/checkout/pick-up-place.tsx'
 import { stepUrl } from '../../features/checkout/steps.ts'
+import { HoursTable } from '../../features/stores/hours-table.tsx'
 import { answerForm } from '../../http/answer-form.server.ts'
+import { optional } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { AddressText } from '../../kit/forms/address-text.tsx'
 import { type FormArgs, formAction } from '../../kit/forms/form-action.server.ts'
 import type { Route } from './+types/review.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = context.get(visitorContext)
-  const state = await shop.Cart.ProcessCart({})
+  const { shop, profile } = context.get(visitorContext)
+  const [state, limits] = await Promise.all([
+    shop.Cart.ProcessCart({}),
+    profile.isPro ? optional(shop.MyOrders.GetSpendingLimits()) : undefined,
+  ])
   const early = state.problems.find(({ step }) => step !== 'shopping-cart')
   if (early && early.step !== 'order-review') throw redirect(stepUrl(early.step))
-  return state
+  const { pickUp } = state.cart
+  const store = pickUp ? await optional(shop.StorePages.getStore({ store: pickUp.storeId })) : undefined
+  return { ...state, limits, store: store ?? null }
 }
 
 export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
@@ -31,45 +41,44 @@ export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.Ac
     })
     const placed = await shop.Cart.SubmitCart()
     if (placed.status === 'declined')
-      return redirect(`/checkout/payment?declined=${encodeURIComponent(placed.message)}`)
+      return redirect(`/checkout/payment?${new URLSearchParams({ declined: placed.reason ?? 'other' })}`)
     if (placed.nextUrl) return redirectDocument(placed.nextUrl)
-    const id = placed.orderLink ?? placed.orderId
-    if (id && (placed.status === 'placed' || placed.status === 'awaiting-approval'))
-      return redirect(`/order-confirmation/${encodeURIComponent(id)}`)
-    return { waiting: placed.message }
+    return redirect(`/order-confirmation/${encodeURIComponent(placed.orderLink ?? placed.orderId ?? '')}`)
   }),
 )
 
-export default function Review({ loaderData: { cart, problems }, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData: { cart, problems, limits, store }, actionData }: Route.ComponentProps) {
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const waiting = actionData && 'waiting' in actionData ? actionData.waiting : undefined
   const way = cart.shippingOptions.find(({ isChosen }) => isChosen)
   const blocking = problems.filter(({ code }) => code !== 'Cart.MixedLots')
   return (
     <div className="grid gap-8">
       <h1 className="text-4xl">Review your order</h1>
       {refusal && <ErrorSummary title={refusal.message} />}
-      {waiting && (
-        <Notice kind="info" isLive>
-          {waiting}
-        </Notice>
-      )}
       {blocking.map(({ code, message }) => (
         <Notice key={code + message} kind="error" action={<Link href="/shopping-cart">Go to the cart</Link>}>
           {message}
         </Notice>
       ))}
-      <ReviewPart title="Ship to" edit="/checkout/shipping">
-        {cart.shippingAddress && <AddressText place={cart.shippingAddress} />}
+      {blocking.length === 0 && <LimitNotice limits={limits} totalCents={cart.totals.totalCents} />}
+      <ReviewPart title={cart.pickUp ? 'Pick up at' : 'Ship to'} edit="/checkout/shipping">
+        {store && (
+          <PickUpPlace store={store}>
+            <HoursTable hours={store.hours} />
+          </PickUpPlace>
+        )}
+        {!store && cart.shippingAddress && <AddressText place={cart.shippingAddress} />}
         {way && (
           <p className="mt-2">
             {way.name}, {way.costCents === 0 ? 'free' : formatMoney(way.costCents)}
-            {way.arrivesOn && `, arrives ${formatDay(way.arrivesOn)}`}
+            {way.arrivesOn && `, ${cart.pickUp ? 'ready' : 'arrives'} ${formatDay(way.arrivesOn)}`}
           </p>
         )}
+        {cart.pickUp && <p>{pickUpNames(cart.pickUp)}</p>}
       </ReviewPart>
       <ReviewPart title="Payment" edit="/checkout/payment">
         <p>{cart.paymentText ?? paymentLabels[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
+        {cart.paymentMethod === 'Citizen_Pay' && <LoanTerms amountCents={cart.totals.totalCents} />}
         {cart.poNumber && <p>PO number {cart.poNumber}</p>}
         {cart.billingAddress && <AddressText place={cart.billingAddress} />}
       </ReviewPart>
@@ -92,6 +101,9 @@ const paymentLabels: Record<string, string> = {
   Citizen_Pay: 'Citizen Pay',
   Invoice: 'Invoice (net terms)',
 }
+
+const pickUpNames = ({ firstName, lastName, persons }: NonNullable<Cart['pickUp']>): string =>
+  `Picked up by ${[`${firstName ?? ''} ${lastName ?? ''}`.trim(), persons].filter(Boolean).join(' or ')}`
 
 function ReviewPart({ title, edit, children }: { title: string; edit: string; children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
-import { ErrorSummary } from '@tessera/ui/error-summary'
 import { useNavigation } from 'react-router'
-import { AddressForm } from '../../features/checkout/address-form.tsx'
-import { driverNotes, findChosenAddress } from '../../features/checkout/find-chosen-address.ts'
+import { DeliverForms } from '../../features/checkout/deliver-forms.tsx'
 import { findPickUpStores } from '../../features/checkout/find-pick-up-stores.server.ts'
+import { freightRefusal } from '../../features/checkout/freight-refusal.ts'
+import { fulfilmentOf } from '../../features/checkout/fulfilment.ts'
+import { FulfilmentChoice } from '../../features/checkout/fulfilment-choice.tsx'
 import { PickUpForm } from '../../features/checkout/pick-up-form.tsx'
 import { shippingActions } from '../../features/checkout/shipping-actions.server.ts'
-import { ShippingOptionsForm } from '../../features/checkout/shipping-options-form.tsx'
 import { answerForm } from '../../http/answer-form.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
@@ -13,12 +13,15 @@ import type { Route } from './+types/shipping.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, profile: shown } = context.get(visitorContext)
-  const [cart, book, near] = await Promise.all([
+  const [cart, book] = await Promise.all([
     shop.Cart.GetCart(),
     shown.isSignedIn ? shop.Address.getAddresses({ PageSize: '-1', Shipping: 'true' }) : undefined,
-    findPickUpStores(shop, url.searchParams.get('pickUpZip')?.trim() ?? '', shown.preferredStore),
   ])
-  return { cart, book: book?.addresses ?? [], near, isSignedIn: shown.isSignedIn }
+  const how = fulfilmentOf(url.searchParams.get('how'), cart)
+  const typedZip = url.searchParams.get('pickUpZip')?.trim() ?? ''
+  const places = { shippingAddress: cart.shippingAddress, preferredStore: shown.preferredStore }
+  const near = how === 'pick-up' ? await findPickUpStores(shop, typedZip, places) : null
+  return { cart, book: book?.addresses ?? [], how, near, isSignedIn: shown.isSignedIn }
 }
 
 export const action = formActions(shippingActions, ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>, change) =>
@@ -26,38 +29,19 @@ export const action = formActions(shippingActions, ({ visitor: { shop }, form }:
 )
 
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, book, near, isSignedIn } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const isBusy = useNavigation().state !== 'idle'
-  const pickUp = cart.shippingOptions.find(({ kind, isChosen }) => kind === 'pick-up' && isChosen)
-  const ways = cart.shippingOptions.filter(({ kind }) => kind !== 'pick-up')
+  const { cart, book, how, near, isSignedIn } = loaderData
+  const sent = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const refusal = sent ?? (near ? undefined : freightRefusal(cart))
+  const isBusy = useNavigation().state === 'submitting'
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8">
       <h1 className="text-4xl">Shipping</h1>
-      {refusal && (
-        <ErrorSummary
-          title={refusal.message}
-          errors={Object.entries(refusal.fields).map(([field, message]) => ({ field, message }))}
-        />
+      <FulfilmentChoice chosen={how} />
+      {near ? (
+        <PickUpForm {...{ near, cart, isSignedIn, refusal, isBusy }} />
+      ) : (
+        <DeliverForms {...{ cart, book, isSignedIn, refusal, isBusy }} />
       )}
-      <AddressForm
-        cart={cart}
-        book={book}
-        isSignedIn={isSignedIn}
-        isBusy={isBusy}
-        refusal={refusal}
-        isKnown={ways.length > 0}
-      />
-      {ways.length > 0 && (
-        <ShippingOptionsForm ways={ways} notes={driverNotes(findChosenAddress(book, cart))} isBusy={isBusy} />
-      )}
-      <PickUpForm
-        near={near}
-        chosen={pickUp?.storeId ?? null}
-        email={isSignedIn ? null : (cart.email ?? '')}
-        emailError={refusal?.typed.intent === 'pick-up' ? refusal.fields.email : undefined}
-        isBusy={isBusy}
-      />
     </div>
   )
 }

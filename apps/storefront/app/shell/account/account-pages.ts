@@ -18,7 +18,7 @@ const groups: readonly AccountPageGroup[] = [
     places: [
       { href: '/account', label: 'Overview' },
       { href: '/account/orders', label: 'Orders' },
-      { href: '/account/quick-order', label: 'Quick order' },
+      { href: '/account/quick-order', label: 'Quick order', needs: 'canBuy' },
       { href: '/account/projects', label: 'Projects' },
       { href: '/account/quotes', label: 'Quotes' },
       { href: '/account/selection-sheets', label: 'Selection sheets' },
@@ -41,7 +41,7 @@ const groups: readonly AccountPageGroup[] = [
       { href: '/account/addresses', label: 'Addresses' },
       { href: '/account/personal-data', label: 'Personal data' },
       { href: '/account/company', label: 'Company', needs: 'managesCompany' },
-      { href: '/account/users', label: 'Account users', needs: 'canCreateUser' },
+      { href: '/account/users', label: 'Account users', needs: 'managesUsers' },
     ],
   },
 ]

@@ -4,8 +4,9 @@ import { type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findFailedAnswer } from '../../http/failed-answer.ts'
 import { failedFormIn } from '../../http/failed-form.ts'
+import { frameKindOf } from '../../http/frame-kind.ts'
 import { reportedPath, sendTelemetry } from '../../kit/tracking/send-telemetry.ts'
-import { ReferenceContext } from '../reference.tsx'
+import { ErrorReferenceContext } from '../error-reference.tsx'
 import { ErrorHelp } from './error-help.tsx'
 import { ResendForm } from './resend-form.tsx'
 
@@ -102,6 +103,7 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
   const message = messageOf(data)
   const failedForm = failedFormIn(data)
   if (failedForm) return <ResendForm form={failedForm} message={message} />
+  if (frameKindOf(address) === 'client') return <ClientError status={status} message={message} href={address} />
   return (
     <div className="page py-12">
       <title>{`${errorText?.title ?? 'Something went wrong'} – Tessera`}</title>
@@ -123,6 +125,20 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
     </div>
   )
 }
+
+/** For a client of a contractor: no way into our shop. */
+const ClientError = ({ status, message, href }: { status: number; message: string | undefined; href: string }) => (
+  <div className="page py-12">
+    <title>{status === 404 ? 'Page not found' : 'Something went wrong'}</title>
+    <EmptyState
+      level={1}
+      title={status === 404 ? 'Page not found' : 'Something went wrong, please try again'}
+      action={status !== 404 && <a href={href}>Try again</a>}
+    >
+      {message ?? 'If this keeps happening, ask the sender for a new link.'}
+    </EmptyState>
+  </div>
+)
 
 const messageOf = (data: unknown): string | undefined => {
   const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
@@ -159,7 +175,7 @@ let isReportedByServer = true
 
 /** The reference of the response, or a new one for a browser error; each cause is reported once. */
 function useReference(status: number, error: unknown): string | undefined {
-  const serverReference = use(ReferenceContext)
+  const serverReference = use(ErrorReferenceContext)
   const [own, setOwn] = useState<string>()
   const { pathname } = useLocation()
   useEffect(() => {

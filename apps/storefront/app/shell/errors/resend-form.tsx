@@ -18,7 +18,7 @@ interface Props {
 export function ResendForm({ form: { action, fields, secrets, files }, message }: Props) {
   return (
     <div className="page grid max-w-2xl gap-8 py-12">
-      <title>Not saved yet – Tessera</title>
+      <title>Not saved yet</title>
       <h1 className="text-4xl">Not saved yet</h1>
       <Notice kind="error" isLive>
         {message}

@@ -19,6 +19,7 @@ const columns: readonly Column[] = [
   {
     title: 'Help',
     links: [
+      ['Order status', '/order-status'],
       ['Questions and answers', '/faq'],
       ['Contact', '/contact'],
       ['Shipping and pickup', '/policies/shipping'],
@@ -51,22 +52,23 @@ const columns: readonly Column[] = [
 interface FooterProps {
   frame: PageFrame | undefined
   theme: Theme | null
-  isShort: boolean
+  /** The account area has no marketing, checkout no links either. */
+  kind: 'full' | 'links' | 'short'
 }
 
-export function Footer({ frame, theme, isShort }: FooterProps) {
+export function Footer({ frame, theme, kind }: FooterProps) {
   return (
     <footer className="no-print mt-24 border-t border-grout bg-paper">
-      {!isShort && (
-        <>
-          <Mosaic kind="hex" className="h-20 border-b border-grout text-grout" />
-          <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 tablet:grid-cols-3 desktop:grid-cols-12">
+      {kind === 'full' && <Mosaic kind="hex" className="h-20 border-b border-grout text-grout" />}
+      {kind !== 'short' && (
+        <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-14 tablet:grid-cols-3 desktop:grid-cols-12">
+          {kind === 'full' && (
             <div className="col-span-full desktop:col-span-5">
               <Newsletter />
             </div>
-            <CachedPart as="div" className="contents" part={LinkColumns} given={{}} />
-          </div>
-        </>
+          )}
+          <CachedPart as="div" className="contents" part={LinkColumns} given={{}} />
+        </div>
       )}
       <div className="border-t border-grout">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm text-stone">
@@ -134,7 +136,9 @@ function Newsletter() {
           required
           className="grow"
         />
-        <Button type="submit">Sign up</Button>
+        <Button type="submit" className="shrink-0">
+          Sign up
+        </Button>
       </div>
       <p className="text-sm text-stone">We’ll email a link to confirm. Unsubscribe anytime.</p>
     </Form>

@@ -1,19 +1,11 @@
 import type { Suggestions } from '@tessera/client/shop/types.gen'
-import { formatMoney, formatSize } from '@tessera/ui/format'
+import { formatSize } from '@tessera/domain/catalog/format-size'
+import { formatMoney } from '@tessera/ui/format'
+import type { OptionGroup } from '@tessera/ui/option-list'
 
-export interface SuggestedOption {
-  url: string
-  label: string
-  /** Shown after the label: size and price, or the category's parent. */
-  more: string
-  imageUrl: string | undefined
-}
-export interface SuggestionGroup {
-  title: string
-  options: SuggestedOption[]
-}
+export type SuggestionGroup = OptionGroup
 
-/** Groups by relevance: an exact SKU, then products, categories, advice. Empty groups are dropped. */
+/** Groups by relevance: an exact SKU, then products, categories, help, advice. Empty groups are dropped. */
 export function suggestionGroups(found: Suggestions): SuggestionGroup[] {
   const groups = [
     {
@@ -39,6 +31,10 @@ export function suggestionGroups(found: Suggestions): SuggestionGroup[] {
         more: `${department === name ? '' : `in ${department}, `}${count}`,
         imageUrl: undefined,
       })),
+    },
+    {
+      title: 'Help',
+      options: found.pages.map(({ title, url }) => ({ url, label: title, more: '', imageUrl: undefined })),
     },
     {
       title: 'Advice',

@@ -15,7 +15,7 @@ const addressFields = {
 }
 
 /** A shipping or billing address: US only. */
-export const PostalAddress = model('Place', { ...addressFields, country: readOnly(requiredText(2)) })
+export const PostalAddress = model('PostalAddress', { ...addressFields, country: readOnly(requiredText(2)) })
 
 const savedFields = {
   ...addressFields,

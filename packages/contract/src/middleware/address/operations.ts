@@ -57,7 +57,7 @@ export const addressCalls = {
     query: ['addressId'],
   }),
   getAddressUses: defineCall({
-    id: 'AddressMore.getAddressUses',
+    id: 'Address.getAddressUses',
     verb: 'GET',
     path: '/api/address/getAddressUses',
     summary: 'Gets the last order date of each address, and whether an order is on its way there.',
@@ -66,7 +66,7 @@ export const addressCalls = {
     reply: AddressUses,
   }),
   importAddresses: defineCall({
-    id: 'AddressMore.importAddresses',
+    id: 'Address.importAddresses',
     verb: 'POST',
     path: '/api/address/importAddresses',
     summary: 'Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer.',

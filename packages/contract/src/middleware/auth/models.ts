@@ -23,6 +23,8 @@ export const SessionUser = model('SessionUser', {
   dist_chnl: requiredText(20),
   site_id: requiredText(20),
   user_preferred_store: text(40),
+  /** Of the account's default store: dates and times of the account are in it. */
+  time_zone: requiredText(40),
   rights: requiredList(requiredText(40)),
 })
 
@@ -49,7 +51,7 @@ export const Credentials = model('Credentials', {
   envelope: text(2000),
   captcha: text(4000),
 })
-export const UserQuery = model('AskedUser', { email: text(100), captcha: text(4000) })
+export const UserQuery = model('UserQuery', { email: text(100), captcha: text(4000) })
 export const UserStatus = model('UserStatus', { status: requiredText(40), message: requiredText(300) })
 export const TokenData = model('TokenData', {
   isValid: flag(),
@@ -74,4 +76,4 @@ export const Activation = model('Activation', { token: requiredText(400), passwo
 export const Forgotten = model('Forgotten', { email: requiredText(100), captcha: text(4000) })
 export const NewPassword = model('NewPassword', { token: text(400), password: requiredText(200) })
 /** The same message in every case, so that it does not reveal whether an account exists. */
-export const MessageReply = model('Told', { message: requiredText(500) })
+export const MessageReply = model('MessageReply', { message: requiredText(500) })

@@ -3,6 +3,7 @@ import { model } from '../../kit/model.ts'
 import { documentPrefixes } from '../../shop/constants.ts'
 import { cents, count, day, maybeCents, requiredEmbed, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
+import { BilledLine, BilledTax, DisputedLine, DisputeOutcome } from './line-models.ts'
 
 export const billingStatuses = ['open', 'partially-paid', 'overdue', 'disputed', 'being-paid', 'cleared'] as const
 
@@ -50,7 +51,7 @@ export const AppliedCredit = model('AppliedCredit', {
   /** Open amount of the document afterwards. */
   openCents: cents(),
 })
-const Application = model('Application', {
+const CreditApplication = model('CreditApplication', {
   documentId: requiredText(20),
   type: requiredOneOf(documentPrefixes),
   typeText: requiredText(60),
@@ -66,11 +67,22 @@ export const BillingDetail = model('BillingDetail', {
   text: text(300),
   disputeReason: text(500),
   disputedAt: text(40),
+  /** Empty if the dispute names no lines. */
+  disputedLines: requiredList(DisputedLine),
+  /** Decided disputes, newest first. */
+  disputeOutcomes: requiredList(DisputeOutcome),
   clearedOn: day(),
   /** The caller's reminder day. */
   remindOn: day(),
   /** Payments and credits applied to a debit, or debits paid by a credit. */
-  applications: requiredList(Application),
+  applications: requiredList(CreditApplication),
+  /** The goods of the document; only invoices have lines. */
+  lines: requiredList(BilledLine),
+  /** Discount on the whole order, not in the lines. */
+  discountCents: cents(),
+  taxes: requiredList(BilledTax),
+  /** Customer number. */
+  customerNumber: text(40),
 })
 
 const DueDay = model('DueDay', { on: requiredText(10), cents: cents(), documents: count() })
@@ -158,7 +170,7 @@ const HistoryRow = model('HistoryRow', {
 })
 export const HistoryPage = pageOf('HistoryPage', HistoryRow)
 
-export const CreditRequest = model('CreditWish', {
+export const CreditRequest = model('CreditRequest', {
   key: text(100),
   /** Only these credits; by default all open ones. */
   creditIds: listOf(requiredText(20)),
@@ -190,7 +202,7 @@ export const CreditStatement = model('CreditStatement', {
   paymentId: text(40),
 })
 
-export const RefundRequest = model('RefundWish', {
+export const RefundRequest = model('RefundRequest', {
   /** Idempotency key of the request. */
   key: text(100),
   documentId: requiredText(20),
@@ -203,21 +215,14 @@ export const CreditRefund = model('CreditRefund', {
   requestedAt: requiredText(40),
 })
 
-export const Dispute = model('Dispute', {
-  documentId: requiredText(20),
-  /** By default the open amount; zero withdraws the dispute. */
-  amountCents: maybeCents(),
-  reason: text(500),
-})
-
-export const ReminderRequest = model('ReminderWish', {
+export const ReminderRequest = model('ReminderRequest', {
   documentId: requiredText(20),
   /** Null for no reminder. */
   on: day(),
 })
-export const ReminderReply = model('AskedReminder', { documentId: requiredText(20), on: day() })
+export const ReminderReply = model('ReminderReply', { documentId: requiredText(20), on: day() })
 export const PaymentAsk = model('PaymentAsk', { documentId: requiredText(20), note: text(300) })
-export const PaymentAskReply = model('AskedToPay', {
+export const PaymentAskReply = model('PaymentAskReply', {
   documentId: requiredText(20),
   asked: requiredList(requiredText(200)),
 })
@@ -240,7 +245,7 @@ const BankAccount = model('BankAccount', {
   accountNumber: requiredText(17),
   holder: requiredText(100),
 })
-export const InvoicePaymentRequest = model('InvoicePaymentWish', {
+export const InvoicePaymentRequest = model('InvoicePaymentRequest', {
   /** Idempotency key of the payment request; the header Idempotency-Key works too. */
   key: text(100),
   documents: requiredList(DocumentToPay),

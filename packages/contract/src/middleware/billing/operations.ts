@@ -1,13 +1,13 @@
 import { brand } from '../../brand.ts'
 import { defineCall, limits, myAccountPath } from '../kit.ts'
 import { DocumentQuery } from '../lists/models.ts'
+import { Dispute } from './line-models.ts'
 import {
   BillingDetail,
   BillingSummary,
   CreditRefund,
   CreditRequest,
   CreditStatement,
-  Dispute,
   HistoryPage,
   InvoicePage,
   InvoicePayment,

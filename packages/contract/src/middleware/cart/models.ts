@@ -13,6 +13,7 @@ import {
   requiredOneOf,
   requiredText,
 } from '../fields.ts'
+import { Store } from '../stores/models.ts'
 
 const LineLot = model('LineLot', { lotNo: requiredText(40), boxes: count(), location: text(40) })
 
@@ -94,6 +95,16 @@ export const ShippingOption = model('ShippingOption', {
   isChosen: flag(),
 })
 
+/** The store that the order is picked up at, and the person who ordered. */
+const PickUpChoice = model('PickUpChoice', {
+  storeId: requiredText(40),
+  firstName: text(100),
+  lastName: text(100),
+  phone: text(20),
+  billingZip: text(10),
+  persons: text(300),
+})
+
 export const Cart = model('Cart', {
   basketId: requiredText(100),
   lines: requiredList(CartLine),
@@ -102,6 +113,7 @@ export const Cart = model('Cart', {
   email: text(100),
   shippingAddress: embed(PostalAddress),
   billingAddress: embed(PostalAddress),
+  pickUp: embed(PickUpChoice),
   shippingOptions: requiredList(ShippingOption),
   poNumber: text(60),
   jobName: text(100),
@@ -132,13 +144,14 @@ export const Basket = model('Basket', {
   expiresIn: maybeCount(),
 })
 
+const itemFields = { sku: requiredText(40), quantity: count(), lotNo: text(40), room: text(100) }
 const CartItem = model('CartItem', {
-  sku: requiredText(40),
-  quantity: count(),
-  lotNo: text(40),
-  room: text(100),
+  ...itemFields,
+  /** The project it is bought for: its order counts there. */
+  projectId: text(40),
 })
 export const CartItems = model('CartItems', { items: requiredList(CartItem) })
+export const SharedItems = model('SharedItems', { items: requiredList(model('SharedItem', itemFields)) })
 export const CartLines = model('CartLines', { total: count(), items: requiredList(CartLine) })
 
 export const PartnerAddress = model('PartnerAddress', { address: requiredEmbed(PostalAddress), isFreight: flag() })
@@ -156,10 +169,20 @@ export const ChosenAddress = model('ChosenAddress', {
   sameAsShipping: flag(),
   saveToBook: flag(),
 })
+const PickUpContact = model('PickUpContact', {
+  firstName: text(100),
+  lastName: text(100),
+  /** For a guest, to say when the order is ready. */
+  email: text(100),
+  phone: text(20),
+  /** The ZIP code of the card; pickup needs no billing address. */
+  billingZip: text(10),
+})
 export const Fulfilment = model('Fulfilment', {
   optionId: text(100),
   storeId: text(40),
   address: embed(PostalAddress),
+  pickUpContact: embed(PickUpContact),
   pickUpPersons: text(300),
   instructions: text(500),
 })
@@ -191,7 +214,7 @@ export const CheckoutState = model('CheckoutState', {
   problems: requiredList(StepProblem),
   canSubmit: flag(),
 })
-export const PlacedOrder = model('PlacedOrder', {
+const placedOrderFields = {
   status: requiredOneOf([
     'placed',
     'pending-payment',
@@ -205,8 +228,16 @@ export const PlacedOrder = model('PlacedOrder', {
   orderLink: text(400),
   /** Where the customer has to continue: the card's bank or the lender. */
   nextUrl: text(400),
+  /** Why it was declined, as a code of `paymentReasons`. */
+  reason: text(40),
   message: requiredText(400),
   totalCents: cents(),
+}
+export const PlacedOrder = model('PlacedOrder', placedOrderFields)
+export const OrderProgress = model('OrderProgress', {
+  ...placedOrderFields,
+  /** The caller placed it, so that the same caller can pay again; false for the holder of a link. */
+  isOwn: flag(),
 })
 
 export const ShippingQuestion = model('ShippingQuestion', {
@@ -222,3 +253,12 @@ export const ShippingEstimate = model('ShippingEstimate', {
   options: requiredList(ShippingOption),
 })
 export const SharedCart = model('SharedCart', { token: requiredText(1000), endsOn: day() })
+
+export const PickUpStore = model('PickUpStore', {
+  store: requiredEmbed(Store),
+  /** Lines whose whole quantity is on the shelf there. */
+  stockedLines: count(),
+  lineCount: count(),
+  readyOn: day(),
+})
+export const PickUpStores = model('PickUpStores', { zipCode: requiredText(5), stores: requiredList(PickUpStore) })

@@ -3,7 +3,7 @@ import { model } from '../../kit/model.ts'
 import { exportFormats } from '../../shop/constants.ts'
 import { requiredList, requiredOneOf, requiredText } from '../fields.ts'
 import { DocumentQuery, listKinds } from '../lists/models.ts'
-import { Partner } from '../orders/models.ts'
+import { OrderPartner } from '../orders/models.ts'
 
 /** Documents by number, and filtered lists. */
 export const documentKinds = [
@@ -26,9 +26,9 @@ export const maxDocuments = 50
 export const DocumentPartners = model('DocumentPartners', {
   documentTypeId: requiredText(40),
   documentId: requiredText(40),
-  partners: requiredList(Partner),
+  partners: requiredList(OrderPartner),
 })
-export const DownloadRequest = model('DownloadWish', {
+export const DownloadRequest = model('DownloadRequest', {
   kind: requiredOneOf([...documentKinds, ...listKinds] as const),
   /** Document numbers; several are returned as one ZIP. */
   ids: listOf(requiredText(60)),

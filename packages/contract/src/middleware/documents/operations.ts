@@ -1,4 +1,4 @@
-import { defineCall, limits, myAccountPath } from '../kit.ts'
+import { defineCall, myAccountPath } from '../kit.ts'
 import { DocumentPartners, DownloadRequest } from './models.ts'
 
 export const documentCalls = {
@@ -17,7 +17,6 @@ export const documentCalls = {
     path: myAccountPath('DownloadDoc'),
     summary: 'Documents as PDF, several as ZIP; lists as CSV, and other formats where the shop offers them.',
     access: 'customer',
-    limit: limits.download,
     body: DownloadRequest,
     isFile: true,
   }),

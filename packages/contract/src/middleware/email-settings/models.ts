@@ -5,7 +5,7 @@ import { requiredList, requiredText } from '../fields.ts'
 export const EmailChange = model('EmailChange', { email: requiredText(100), password: requiredText(200) })
 export const EmailLink = model('EmailLink', { token: requiredText(1000) })
 export const EmailAnswer = model('EmailAnswer', { message: requiredText(500) })
-const EmailTopic = model('LetterTopic', {
+const EmailTopic = model('EmailTopic', {
   id: requiredText(40),
   label: requiredText(100),
   hint: requiredText(200),
@@ -13,7 +13,7 @@ const EmailTopic = model('LetterTopic', {
   isFixed: flag(),
   isOn: flag(),
 })
-export const EmailTopics = model('LetterTopics', { topics: requiredList(EmailTopic) })
+export const EmailTopics = model('EmailTopics', { topics: requiredList(EmailTopic) })
 export const WantedTopics = model('WantedTopics', {
   /** All wanted topics; others are not sent, except mandatory ones. */
   topics: requiredList(requiredText(40)),

@@ -13,7 +13,7 @@ export const emailSettingsCalls = {
     summary: 'Requests a new email address; the current one stays until the new one is confirmed by email.',
     isAddition: true,
     access: 'customer',
-    limit: limits.signIn,
+    limit: limits.credentials,
     body: EmailChange,
     reply: EmailAnswer,
   }),

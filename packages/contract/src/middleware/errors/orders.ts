@@ -18,5 +18,22 @@ export const orderErrors = {
     message: 'This exceeds your account’s available credit. Pay open invoices first, or contact your store.',
   },
   'Order.NotReturnable': { status: 409, message: 'This item can’t be returned.' },
+  'Approval.NeedsRight': { status: 403, message: 'You don’t have permission to approve orders.' },
+  'Approval.NotWaiting': { status: 409, message: 'This order isn’t waiting for approval anymore.' },
+  'Approval.OwnOrder': { status: 403, message: 'You can’t approve your own order.' },
+  'Approval.SoldOut': {
+    status: 409,
+    message: 'Some of this order is sold out by now. Decline it and ask for a new order.',
+  },
+  'Approval.Refused': { status: 409, message: 'This order can’t be approved as it is.' },
+  'Approval.CardRefused': {
+    status: 409,
+    message:
+      'The card authorization expired and the bank refused a new one. Decline the order and ask for another payment method.',
+  },
+  'Approval.PaymentUnavailable': {
+    status: 503,
+    message: 'We couldn’t reach the payment provider. Nothing was approved; please try again in a minute.',
+  },
   'Operator.State': { status: 409, message: 'This can’t be done anymore because the status has changed.' },
 } as const

@@ -51,6 +51,15 @@ export const planErrors = {
     status: 400,
     message: 'This link has expired. Ask the sender for a new one.',
   },
+  'Proposal.Stale': {
+    status: 409,
+    message: 'This proposal changed while you had it open. Here’s the current version; please review it.',
+  },
+  'Proposal.Signed': { status: 409, message: 'This proposal is signed. Leave a comment to request changes.' },
+  'Proposal.Expired': {
+    status: 409,
+    message: 'The prices of this proposal have expired. Ask for a new version.',
+  },
   'Sheet.Stale': {
     status: 409,
     message: 'This selection sheet changed while you had it open. Here’s the current version; please review it.',

@@ -8,6 +8,7 @@ export const requestErrors = {
     message: 'Too many attempts. Try again in a minute.',
   },
   'Request.Version': { status: 400, message: 'This API supports version 1.' },
+  'Request.Site': { status: 400, message: 'This API serves the site us. Send it as siteId, or leave the header out.' },
   'Request.Conflict': { status: 409, message: 'This was changed by someone else. Reload and try again.' },
   NotFound: { status: 404, message: 'We couldn’t find that.' },
   'Server.Failed': { status: 500, message: 'Something went wrong, please try again' },

@@ -77,10 +77,10 @@ export const VendorPayment = model('VendorPayment', {
   ...honeypot,
 })
 
-const Slot = model('Slot', { startsAt: requiredText(40), text: requiredText(100) })
+const ConsultationSlot = model('ConsultationSlot', { startsAt: requiredText(40), text: requiredText(100) })
 export const FormAnswer = model('FormAnswer', {
   /** Reference for inquiries; null if nothing was stored. */
   reference: text(60),
   message: requiredText(500),
-  slots: requiredList(Slot),
+  slots: requiredList(ConsultationSlot),
 })

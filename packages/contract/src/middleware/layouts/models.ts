@@ -1,4 +1,4 @@
-import { flag, listOf, measure, text } from '../../kit/fields.ts'
+import { flag, listOf, measure, oneOf, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { cutOutKinds, drawnPatterns, sideTurns } from '../../shop/layout-options.ts'
 import {
@@ -10,6 +10,7 @@ import {
   requiredOneOf,
   requiredText,
 } from '../fields.ts'
+import { surfaces } from '../projects/models.ts'
 
 const LayoutSide = model('LayoutSide', { inches: requiredMeasure(), turn: requiredOneOf(sideTurns) })
 /** Measured from the left and from the top of the room. */
@@ -25,6 +26,10 @@ const LayoutDoor = model('LayoutDoor', { side: count(), fromIn: requiredMeasure(
 
 const planFields = {
   roomId: requiredText(36),
+  /** The laid surface of the room; the floor by default. */
+  surface: oneOf(surfaces),
+  /** Which wall, counted from one along the room's sides. */
+  wall: maybeCount(),
   name: text(100),
   sku: requiredText(40),
   /** Sides along the walls, the first one to the right; an open outline is closed by one more side. */
@@ -63,6 +68,7 @@ const LayoutFigures = model('LayoutFigures', {
 export const ProjectLayout = model('ProjectLayout', {
   layoutId: requiredText(36),
   ...planFields,
+  surface: requiredOneOf(surfaces),
   cutOuts: requiredList(LayoutCutOut),
   doors: requiredList(LayoutDoor),
   /** Results when it was saved. */
@@ -80,8 +86,8 @@ const LayoutGrout = model('LayoutGrout', {
   bagLbs: requiredMeasure(),
 })
 const LayoutPrice = model('LayoutPrice', { quantity: count(), cents: count() })
-/** A product of the project, with the data for a layout. */
-const ProjectLayoutTile = model('ProjectLayoutTile', {
+/** A product, with the data for a layout. */
+export const ProjectLayoutTile = model('ProjectLayoutTile', {
   sku: requiredText(40),
   name: requiredText(200),
   product_url: requiredText(300),
@@ -129,6 +135,8 @@ export const SavedLayout = model('SavedLayout', {
 })
 export const LayoutToSave = model('LayoutToSave', {
   basketId: requiredText(60),
+  /** The version of the project the caller has seen. */
+  version: maybeCount(),
   /** Null for a new layout. */
   layoutId: text(36),
   ...planFields,

@@ -1,10 +1,20 @@
 import { defineCall } from '../kit.ts'
-import { LayoutToSave, ProjectLayouts, SavedLayout } from './models.ts'
+import { LayoutToSave, ProjectLayouts, ProjectLayoutTile, SavedLayout } from './models.ts'
 
 const path = (name: string) => `/api/project/${name}` as const
 
 /** Rooms of a project drawn tile by tile. Writes include the basket as projects do. */
 export const layoutCalls = {
+  getLayoutTile: defineCall({
+    id: 'Projects.GetLayoutTile',
+    verb: 'GET',
+    path: path('GetLayoutTile'),
+    summary: 'A product with the data for drawing a layout, at the caller’s prices.',
+    isAddition: true,
+    access: 'anyone',
+    query: ['sku'],
+    reply: ProjectLayoutTile,
+  }),
   getProjectLayouts: defineCall({
     id: 'Projects.GetProjectLayouts',
     verb: 'GET',
@@ -32,7 +42,7 @@ export const layoutCalls = {
     summary: 'Takes a layout out of a project.',
     isAddition: true,
     access: 'customer',
-    query: ['basketId', 'layoutId'],
+    query: ['basketId', 'layoutId', 'version'],
     reply: ProjectLayouts,
   }),
 }

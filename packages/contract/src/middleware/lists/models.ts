@@ -34,7 +34,8 @@ export const defaultPageSize = 10
 
 /** Values of the filter keys; PERIODE takes days, a year or two days, CHAR any text. */
 export const statusValues = ['open', 'closed', 'all'] as const
-export const dueValues = ['overdue', 'due 7', 'due 30', 'not due'] as const
+/** `due 8-30` and `due later` are ours: with `overdue` and `due 7` they divide what is open. */
+export const dueValues = ['overdue', 'due 7', 'due 30', 'not due', 'due 8-30', 'due later'] as const
 export const periodDays = ['30', '90', '365'] as const
 export const orderTypes = ['standard', 'sample', 'special-order', 'return', 'pick-up'] as const
 export type OrderType = (typeof orderTypes)[number]

@@ -1,7 +1,18 @@
 import { flag, oneOf, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { priceGroups } from '../../shop/constants.ts'
-import { cents, count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
+import { DisputedLine } from '../billing/line-models.ts'
+import {
+  cents,
+  count,
+  day,
+  maybeCents,
+  maybeCount,
+  requiredCount,
+  requiredList,
+  requiredOneOf,
+  requiredText,
+} from '../fields.ts'
 import { quoteStates } from '../quotes/models.ts'
 import { returnReasons, returnStatuses } from '../returns/models.ts'
 
@@ -25,6 +36,7 @@ const WaitingReturnLine = model('WaitingReturnLine', {
   sku: requiredText(40),
   name: requiredText(200),
   boxes: count(),
+  pieces: maybeCount(),
 })
 export const returnMoves = ['approved', 'declined', 'received', 'inspected'] as const
 const WaitingReturn = model('WaitingReturn', {
@@ -36,6 +48,8 @@ const WaitingReturn = model('WaitingReturn', {
   reason: requiredText(300),
   requestedAt: requiredText(40),
   lines: requiredList(WaitingReturnLine),
+  /** Read with GetMessagePhoto, kind `return`. */
+  photos: requiredList(model('WaitingReturnPhoto', { messageId: requiredText(40) })),
 })
 const WaitingQuoteLine = model('WaitingQuoteLine', {
   lineNo: count(),
@@ -85,6 +99,38 @@ const WaitingRefund = model('WaitingRefund', {
   requestedAt: requiredText(40),
 })
 
+const WaitingDispute = model('WaitingDispute', {
+  documentId: requiredText(20),
+  ...accountFields,
+  orderNumber: text(40),
+  disputedBy: text(200),
+  disputedAt: requiredText(40),
+  amountCents: cents(),
+  reason: text(500),
+  /** Empty if the dispute names no lines. */
+  lines: requiredList(DisputedLine),
+})
+export const disputeDecisions = ['accept', 'decline'] as const
+export const DisputeDecision = model('DisputeDecision', {
+  documentId: requiredText(20),
+  /** The time of the dispute as shown to staff: it may have changed since. */
+  disputedAt: requiredText(40),
+  decision: requiredOneOf(disputeDecisions),
+  /** For an acceptance; all of the disputed amount by default. */
+  creditCents: maybeCents(),
+  /** Shown to the customer; required to decline. */
+  answer: text(500),
+})
+export const DecidedDispute = model('DecidedDispute', {
+  documentId: requiredText(20),
+  decision: requiredOneOf(disputeDecisions),
+  /** The credit memo. */
+  creditId: text(20),
+  creditedCents: cents(),
+  /** Balance of the invoice after the decision. */
+  openCents: cents(),
+})
+
 const WaitingName = model('WaitingCompanyName', {
   customerNumber: requiredText(40),
   account: requiredText(200),
@@ -130,12 +176,13 @@ export const ProDecision = model('ProAccountDecision', {
 })
 
 /** Tasks that wait for the store, oldest first; each list has at most 100 entries. */
-export const OperatorTasks = model('OperatorDesk', {
+export const OperatorTasks = model('OperatorTasks', {
   messages: requiredList(WaitingMessage),
   returns: requiredList(WaitingReturn),
   quotes: requiredList(WaitingQuote),
   orders: requiredList(WaitingOrder),
   refunds: requiredList(WaitingRefund),
+  disputes: requiredList(WaitingDispute),
   companyNames: requiredList(WaitingName),
   proAccounts: requiredList(WaitingPro),
 })
@@ -154,6 +201,19 @@ export const ReturnMove = model('ReturnMove', {
   answer: text(300),
   /** Accepted boxes after the inspection; all by default. */
   accepted: requiredList(AcceptedBoxes),
+  /** The credit as it was shown before; if another one would be given by now, nothing happens. */
+  creditCents: maybeCents(),
+})
+export const ReturnInspection = model('ReturnInspection', {
+  returnNumber: requiredText(40),
+  /** All by default. */
+  accepted: requiredList(AcceptedBoxes),
+})
+export const ReturnCredit = model('ReturnCredit', {
+  goodsCents: cents(),
+  taxCents: cents(),
+  /** Goods and tax. */
+  creditCents: cents(),
 })
 const OfferedLine = model('OfferedLine', {
   /** Line number of the request. */
@@ -164,8 +224,8 @@ const OfferedLine = model('OfferedLine', {
 })
 export const StoreOffer = model('StoreOffer', {
   quotationId: requiredText(40),
-  /** The version the offer is based on; another offer may have been made since. */
-  version: count(),
+  /** The version the offer is based on, 0 for the request; another offer may have been made since. */
+  version: requiredCount(),
   validUntil: requiredText(10),
   freightCents: cents(),
   /** By default computed for the ship-to state. */
@@ -175,6 +235,10 @@ export const StoreOffer = model('StoreOffer', {
   lines: requiredList(OfferedLine),
 })
 export const StoreRefusal = model('StoreRefusal', { quotationId: requiredText(40), reason: requiredText(300) })
+export const OrderNumber = model('OrderNumber', { number: requiredText(40) })
+export const StoreStepReply = model('StoreStepReply', {
+  step: requiredOneOf(['allocated', 'picking', 'ready-for-pick-up', 'shipped', 'delivered'] as const),
+})
 export const OrderStep = model('OrderStep', {
   number: requiredText(40),
   step: requiredOneOf(['allocated', 'picking', 'ready-for-pick-up', 'backordered'] as const),

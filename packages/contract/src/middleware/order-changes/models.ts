@@ -21,7 +21,7 @@ export const LineCancelling = model('LineCancelling', {
   reason: text(300),
   lines: requiredList(UnwantedLine),
 })
-export const OrderAdditionRequest = model('OrderAdditionWish', {
+export const OrderAdditionRequest = model('OrderAdditionRequest', {
   number: requiredText(40),
   sku: requiredText(40),
   boxes: count(),
@@ -39,6 +39,8 @@ export const OrderAdditionPrice = model('OrderAdditionPrice', {
   taxCents: cents(),
   totalCents: cents(),
   orderTotalCents: cents(),
+  /** It would become an order of its own that waits for approval: why, and by whom. */
+  approvalText: text(500),
 })
 export const OrderAddition = model('OrderAddition', {
   number: requiredText(40),

@@ -13,10 +13,10 @@ import {
   requiredText,
 } from '../fields.ts'
 import { orderTypes, pageOf } from '../lists/models.ts'
-import { Claimability, OrderReturn, Returnability } from '../returns/models.ts'
+import { Claimability, CustomerReturn, Returnability } from '../returns/models.ts'
 
 export const orderStatuses = ['awaiting-approval', 'open', 'completed', 'declined', 'canceled'] as const
-export const orderOrigins = ['web', 'counter', 'phone', 'quote'] as const
+export const orderOrigins = ['web', 'counter', 'phone', 'quote', 'addition'] as const
 export const fulfilments = [
   'confirmed',
   'allocated',
@@ -55,7 +55,7 @@ export const OrderRow = model('OrderRow', {
 export const OrderPage = pageOf('OrderPage', OrderRow)
 
 /** Boxes before picking. */
-const Cancellability = model('Cancellability', { canCancel: flag(), boxes: count(), reason: text(300) })
+const OrderCancellability = model('OrderCancellability', { canCancel: flag(), boxes: count(), reason: text(300) })
 const OrderLine = model('OrderLine', {
   lineNo: count(),
   sku: requiredText(40),
@@ -82,7 +82,7 @@ const OrderLine = model('OrderLine', {
   returnability: requiredEmbed(Returnability),
   /** For damaged goods. */
   claimability: requiredEmbed(Claimability),
-  cancellability: requiredEmbed(Cancellability),
+  cancellability: requiredEmbed(OrderCancellability),
 })
 const ShippedLine = model('ShippedLine', {
   lineNo: count(),
@@ -94,7 +94,7 @@ const ShippedLine = model('ShippedLine', {
   lot: text(40),
 })
 const DeliveryProof = model('DeliveryProof', { signedBy: text(100), at: requiredText(40), note: text(300) })
-const Shipment = model('OrderShipment', {
+export const OrderShipment = model('OrderShipment', {
   number: requiredText(40),
   kind: requiredOneOf(['parcel', 'freight', 'pick-up'] as const),
   carrier: text(60),
@@ -106,7 +106,7 @@ const Shipment = model('OrderShipment', {
   proof: embed(DeliveryProof),
 })
 const OrderEvent = model('OrderEvent', { kind: requiredText(40), at: requiredText(40), text: requiredText(300) })
-export const Partner = model('Partner', {
+export const OrderPartner = model('OrderPartner', {
   id: requiredText(40),
   role: requiredOneOf(partnerRoles),
   name: requiredText(200),
@@ -121,9 +121,17 @@ const OrderDocument = model('OrderDocument', {
   amountCents: cents(),
   openCents: cents(),
 })
+/** An order above a limit, sent to the people who may approve. */
+const OrderApproval = model('OrderApprovalRequest', {
+  askedAt: requiredText(40),
+  reason: requiredText(200),
+  /** The caller may approve or decline it now. */
+  canAnswer: flag(),
+  approvers: requiredList(requiredText(200)),
+})
 const OrderAction = model('OrderAction', { isAllowed: flag(), reason: text(300) })
 
-const OrderMessage = model('OrderMessage', {
+export const OrderMessage = model('OrderMessage', {
   id: requiredText(40),
   author: requiredText(200),
   /** From the store, not the account. */
@@ -132,6 +140,19 @@ const OrderMessage = model('OrderMessage', {
   text: requiredText(2000),
   hasPhoto: flag(),
   hasPdf: flag(),
+})
+
+const OrderPickUp = model('OrderPickUp', {
+  /** Of the store's page. */
+  storeSlug: requiredText(100),
+  storeName: requiredText(100),
+  phone: requiredText(40),
+  /** Such as 'Mon–Fri: 8 AM–7 PM'. */
+  hours: requiredList(requiredText(200)),
+  /** The last day without a storage fee; null until the order is ready. */
+  heldUntil: day(),
+  dailyFeeCents: cents(),
+  bring: requiredText(200),
 })
 
 export const OrderDetail = model('OrderDetail', {
@@ -143,6 +164,9 @@ export const OrderDetail = model('OrderDetail', {
   statusText: requiredText(100),
   origin: requiredOneOf(orderOrigins),
   placedAt: requiredText(40),
+  /** The business day it was placed on, and the time zone of its times: that of the account's store. */
+  placedOn: requiredText(10),
+  timeZone: requiredText(40),
   placedBy: text(200),
   poNumber: text(60),
   jobName: text(100),
@@ -150,12 +174,12 @@ export const OrderDetail = model('OrderDetail', {
   quoteId: text(100),
   storeId: text(40),
   storeName: text(100),
-  partners: requiredList(Partner),
+  partners: requiredList(OrderPartner),
   shippingAddress: embed(PostalAddress),
   lines: requiredList(OrderLine),
-  shipments: requiredList(Shipment),
+  shipments: requiredList(OrderShipment),
   timeline: requiredList(OrderEvent),
-  returns: requiredList(OrderReturn),
+  returns: requiredList(CustomerReturn),
   documents: requiredList(OrderDocument),
   subtotalCents: cents(),
   discountCents: cents(),
@@ -171,7 +195,11 @@ export const OrderDetail = model('OrderDetail', {
   change: requiredEmbed(OrderAction),
   /** Adding boxes, before picking. */
   extend: requiredEmbed(OrderAction),
+  /** Null for orders that needed no approval. */
+  approval: embed(OrderApproval),
   isPickUp: flag(),
+  /** Null for deliveries and after the pickup. */
+  pickUp: embed(OrderPickUp),
   wantedOn: day(),
   pickUpPerson: text(100),
   instructions: text(300),
@@ -179,7 +207,7 @@ export const OrderDetail = model('OrderDetail', {
   areaSqft: requiredMeasure(),
 })
 
-const Spent = model('Spent', { name: requiredText(100), cents: cents(), orders: count() })
+const SpendingEntry = model('SpendingEntry', { name: requiredText(100), cents: cents(), orders: count() })
 const OrderWaiting = model('OrderWaiting', {
   number: requiredText(40),
   jobName: text(100),
@@ -194,8 +222,8 @@ export const OrderOverview = model('OrderOverview', {
   backorderedCount: count(),
   readyForPickUp: requiredList(OrderWaiting),
   /** The last twelve months, oldest first; months as 2026-03. */
-  spentByMonth: requiredList(Spent),
-  spentByJob: requiredList(Spent),
+  spentByMonth: requiredList(SpendingEntry),
+  spentByJob: requiredList(SpendingEntry),
   latest: listOf(OrderRow),
 })
 
@@ -208,4 +236,7 @@ export const SpendingLimits = model('SpendingLimits', {
   monthUsedCents: cents(),
   /** Users who can raise the limits. */
   managers: requiredList(requiredText(200)),
+  /** Whether an order above a limit waits for approval; it is blocked if nobody can approve. */
+  overLimit: requiredOneOf(['approve', 'block'] as const),
+  approvers: requiredList(requiredText(200)),
 })

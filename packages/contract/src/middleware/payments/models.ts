@@ -1,7 +1,10 @@
-import { flag, oneOf, text } from '../../kit/fields.ts'
+import { embed, flag, oneOf, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
+import { type CardProblemCode, cardProblems } from '../../shop/card-problems.ts'
 import { paymentMethods } from '../../shop/constants.ts'
-import { cents, day, maybeCount, requiredOneOf, requiredText } from '../fields.ts'
+import { cents, day, maybeCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
+
+const cardProblemCodes = Object.keys(cardProblems) as CardProblemCode[]
 
 export const paymentStates = [
   'started',
@@ -22,6 +25,8 @@ export const PaymentRequest = model('PaymentRequest', {
   /** The only URL that card data is sent to. */
   tokenizeUrl: requiredText(300),
   merchantId: requiredText(60),
+  /** Only of a provider that moves no money. */
+  testCards: requiredList(model('TestCard', { number: requiredText(23), effect: requiredText(100) })),
 })
 export const CardHandle = model('CardHandle', {
   requestId: requiredText(100),
@@ -35,8 +40,19 @@ export const CardToken = model('CardToken', {
   expires: requiredText(7),
   holder: text(100),
 })
+/** A refused card form with its other fields, or the card that was accepted. Number and code are in neither. */
+export const CardEntry = model('CardEntry', {
+  problem: oneOf(cardProblemCodes),
+  /** The field with the problem; null for the whole form. */
+  field: text(20),
+  message: text(300),
+  expires: text(10),
+  holder: text(100),
+  billingZip: text(10),
+  card: embed(CardToken),
+})
 export const Authorization = model('Authorization', { paymentToken: text(200), savedCardId: text(100) })
-export const PaymentQuery = model('PaymentAsked', { attemptId: text(100), referenceId: text(100) })
+export const PaymentQuery = model('PaymentQuery', { attemptId: text(100), referenceId: text(100) })
 export const PaymentState = model('PaymentState', {
   attemptId: text(100),
   referenceId: text(100),

@@ -1,6 +1,7 @@
 import { defineCall, limits } from '../kit.ts'
 import {
   Authorization,
+  CardEntry,
   CardHandle,
   CardToken,
   LenderStatus,
@@ -40,6 +41,16 @@ export const paymentCalls = {
     access: 'visitor',
     body: CardHandle,
     reply: CardToken,
+  }),
+  getCardEntry: defineCall({
+    id: 'Payment.getCardEntry',
+    verb: 'GET',
+    path: '/api/paymentmore/getCardEntry',
+    summary: 'Why the provider refused the card of a request and what else was typed, or the card it accepted.',
+    isAddition: true,
+    access: 'visitor',
+    query: ['requestId'],
+    reply: CardEntry,
   }),
   getAuthorize: defineCall({
     id: 'Payment.getauthorize',

@@ -13,3 +13,6 @@ export const pdfUpload = {
   maxBytes: 8 * 1024 * 1024,
   limit: { name: 'message-pdf', hits: 10, seconds: 600 } satisfies RateLimit,
 } as const
+
+/** Photos of one claim. */
+export const maxReturnPhotos = 4

@@ -1,4 +1,4 @@
-import { embed, flag, freeObject, text } from '../../kit/fields.ts'
+import { embed, flag, freeObject, measure, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import {
   cents,
@@ -17,13 +17,13 @@ import { ProductRecord } from '../search/models.ts'
 const Crumb = model('Crumb', { title: requiredText(100), url: requiredText(300) })
 export const Breadcrumb = model('Breadcrumb', { crumbs: requiredList(Crumb) })
 
-const Fact = model('Fact', {
+const ProductFact = model('ProductFact', {
   name: requiredText(60),
   value: requiredText(200),
   /** Explanation for shoppers. */
   help: text(400),
 })
-const FactGroup = model('FactGroup', { title: requiredText(60), facts: requiredList(Fact) })
+const FactGroup = model('FactGroup', { title: requiredText(60), facts: requiredList(ProductFact) })
 const Suitability = model('Suitability', {
   place: requiredText(60),
   verdict: requiredOneOf(['pass', 'caution', 'no'] as const),
@@ -42,17 +42,20 @@ const StockLot = model('StockLot', {
   caliber: requiredText(20),
   boxes: count(),
 })
-const Stock = model('Stock', {
+const ProductStock = model('ProductStock', {
   location: requiredText(40),
   name: requiredText(100),
   kind: requiredOneOf(['store', 'dc'] as const),
   boxes: count(),
   lots: requiredList(StockLot),
   distanceMiles: maybeCount(),
+  /** Where it is, to sort by distance. */
+  latitude: measure(),
+  longitude: measure(),
 })
-const Picture = model('Picture', { view: requiredText(20), altText: requiredText(300) })
+const ProductPicture = model('ProductPicture', { view: requiredText(20), altText: requiredText(300) })
 const SampleOffer = model('SampleOffer', { sku: requiredText(40), priceCents: cents(), isOnline: flag() })
-const Units = model('Units', {
+const ProductUnits = model('ProductUnits', {
   purchaseUnit: requiredText(20),
   stockUnit: requiredText(20),
   piecesPerUnit: count(),
@@ -61,7 +64,7 @@ const Units = model('Units', {
   lbsPerUnit: requiredText(20),
   unitsPerPallet: maybeCount(),
 })
-const Sibling = model('Sibling', { record: requiredEmbed(ProductRecord), differs: requiredText(60) })
+const ProductSibling = model('ProductSibling', { record: requiredEmbed(ProductRecord), differs: requiredText(60) })
 
 /** Everything a product page shows. */
 export const ProductDetails = model('ProductDetails', {
@@ -69,8 +72,8 @@ export const ProductDetails = model('ProductDetails', {
   story: requiredText(4000),
   designer: text(100),
   origin: requiredText(60),
-  pictures: requiredList(Picture),
-  units: requiredEmbed(Units),
+  pictures: requiredList(ProductPicture),
+  units: requiredEmbed(ProductUnits),
   unitPriceCents: cents(),
   retailUnitPriceCents: cents(),
   regularUnitPriceCents: cents(),
@@ -79,7 +82,7 @@ export const ProductDetails = model('ProductDetails', {
   minQuantity: count(),
   maxQuantity: maybeCount(),
   breaks: requiredList(Break),
-  stock: requiredList(Stock),
+  stock: requiredList(ProductStock),
   availability: requiredEmbed(
     model('ProductAvailability', {
       status: requiredOneOf(['stocked', 'special-order', 'made-to-order', 'discontinued'] as const),
@@ -97,7 +100,7 @@ export const ProductDetails = model('ProductDetails', {
   crumbs: requiredList(Crumb),
   trim: requiredList(ProductRecord),
   setting: requiredList(ProductRecord),
-  siblings: requiredList(Sibling),
+  siblings: requiredList(ProductSibling),
   related: requiredList(ProductRecord),
   isPreview: flag(),
 })
@@ -139,5 +142,8 @@ export const Sitemaps = model('Sitemaps', {
   sitemaps: requiredList(model('Sitemap', { kind: requiredText(40), urls: requiredList(SitemapUrl) })),
 })
 
-export const Cards = model('Cards', { records: requiredList(ProductRecord) })
-export const Alternatives = model('Alternatives', { name: requiredText(200), records: requiredList(ProductRecord) })
+export const ProductCards = model('ProductCards', { records: requiredList(ProductRecord) })
+export const ProductAlternatives = model('ProductAlternatives', {
+  name: requiredText(200),
+  records: requiredList(ProductRecord),
+})

@@ -1,11 +1,11 @@
 import { defineCall, type RateLimit } from '../kit.ts'
 import {
-  Alternatives,
   Breadcrumb,
-  Cards,
   ContentItem,
   PaymentOptions,
+  ProductAlternatives,
   ProductAttributes,
+  ProductCards,
   ProductDetails,
   Sitemaps,
 } from './models.ts'
@@ -78,7 +78,7 @@ export const productCalls = {
     isAddition: true,
     access: 'anyone',
     query: ['skus'],
-    reply: Cards,
+    reply: ProductCards,
   }),
   getAlternatives: defineCall({
     id: 'ProductPages.getAlternatives',
@@ -88,7 +88,7 @@ export const productCalls = {
     isAddition: true,
     access: 'anyone',
     query: ['productName'],
-    reply: Alternatives,
+    reply: ProductAlternatives,
   }),
   getSpecSheet: defineCall({
     id: 'ProductPages.getSpecSheet',

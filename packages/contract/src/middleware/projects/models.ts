@@ -11,6 +11,7 @@ import {
   requiredOneOf,
   requiredText,
 } from '../fields.ts'
+import { costFields, ProjectExtra } from './costs.ts'
 
 /** Mostly derived from the project's documents; `installing`, `done` and `archived` are set by users. */
 export const projectStages = [
@@ -58,8 +59,7 @@ export const ProjectRoom = model('ProjectRoom', {
   areaSqft: measure(),
   budgetCents: maybeCents(),
   notes: text(1000),
-  /** Price of the room's items without alternates. */
-  plannedCents: cents(),
+  ...costFields,
   isOverBudget: flag(),
 })
 export const RoomChange = model('RoomChange', {
@@ -144,11 +144,10 @@ const MissingItem = model('MissingItem', {
 })
 const ProjectBudget = model('ProjectBudget', {
   budgetCents: maybeCents(),
-  plannedCents: cents(),
-  orderedCents: cents(),
-  /** Budget less planned cost; negative if over budget. */
-  leftCents: maybeCents(),
+  ...costFields,
   isOver: flag(),
+  /** The part that belongs to no room. */
+  outside: requiredEmbed(model('OutsideCosts', costFields)),
 })
 export const ProjectChange = model('ProjectChange', {
   version: count(),
@@ -161,6 +160,7 @@ const ProjectDocument = model('ProjectDocument', {
   kind: requiredOneOf(['quote', 'selection-sheet', 'order'] as const),
   id: requiredText(40),
   status: requiredText(40),
+  statusText: requiredText(100),
   totalCents: maybeCents(),
   at: requiredText(40),
 })
@@ -173,21 +173,23 @@ const ProjectPhoto = model('ProjectPhoto', {
   by: requiredText(200),
   at: requiredText(40),
 })
+/** The version the caller has seen: the write is refused if someone touched the same part since. */
+const seenBasket = { basketId: requiredText(60), version: maybeCount() }
 export const ProjectPhotoAddition = model('ProjectPhotoAddition', {
-  basketId: requiredText(60),
+  ...seenBasket,
   roomId: text(36),
   /** The reply of the photo upload. */
   photo: requiredText(1000),
   caption: text(200),
 })
 export const ProjectPhotoRemoval = model('ProjectPhotoRemoval', {
-  basketId: requiredText(60),
+  ...seenBasket,
   photoId: requiredText(36),
 })
 
 export const ProjectDetail = model('ProjectDetail', {
   projectId: requiredText(40),
-  /** The basket as the client sees it: it contains the version, so every write names the version it is based on. */
+  /** Stays the same for the life of the project. A write may send `version` with it, to be refused if it overlaps. */
   basketId: requiredText(60),
   version: count(),
   name: requiredText(120),
@@ -204,6 +206,8 @@ export const ProjectDetail = model('ProjectDetail', {
   budget: requiredEmbed(ProjectBudget),
   rooms: requiredList(ProjectRoom),
   items: requiredList(ProjectItem),
+  /** Ordered for the project beyond what is planned. */
+  extras: requiredList(ProjectExtra),
   missing: requiredList(MissingItem),
   documents: requiredList(ProjectDocument),
   people: requiredList(ProjectPerson),
@@ -233,7 +237,13 @@ const ProjectRow = model('ProjectRow', {
   items: count(),
   budgetCents: maybeCents(),
   plannedCents: cents(),
+  toOrderCents: cents(),
+  orderedCents: cents(),
+  returnedCents: cents(),
+  leftCents: maybeCents(),
   isOverBudget: flag(),
+  /** Orders alone cost more than the budget. */
+  isOverspent: flag(),
   sku_image_url: text(300),
   owner: requiredText(200),
   isOwn: flag(),
@@ -248,7 +258,7 @@ export const MyProjects = model('MyProjects', {
 
 /** Missing fields are unchanged; null clears a field. Rooms are sent as the full list: missing rooms are deleted. */
 export const ProjectUpdate = model('ProjectUpdate', {
-  basketId: requiredText(60),
+  ...seenBasket,
   name: text(120),
   clientName: text(120),
   clientEmail: text(100),
@@ -262,11 +272,18 @@ export const ProjectUpdate = model('ProjectUpdate', {
   /** Colleagues who may view and edit it besides the owner. */
   memberEmails: listOf(requiredText(100)),
 })
-export const ItemsToAdd = model('ItemsToAdd', { basketId: requiredText(60), items: requiredList(NewProjectItem) })
-export const ItemsToEdit = model('ItemsToEdit', { basketId: requiredText(60), items: requiredList(ProjectItemChange) })
+export const ItemsToAdd = model('ItemsToAdd', { ...seenBasket, items: requiredList(NewProjectItem) })
+export const ItemsToEdit = model('ItemsToEdit', { ...seenBasket, items: requiredList(ProjectItemChange) })
 export const ProjectCart = model('ProjectCart', {
   /** Items for `AddToCart`, at most 100. */
-  items: requiredList(model('ProjectCartItem', { sku: requiredText(40), quantity: count(), room: text(100) })),
+  items: requiredList(
+    model('ProjectCartItem', {
+      sku: requiredText(40),
+      quantity: count(),
+      room: text(100),
+      projectId: requiredText(40),
+    }),
+  ),
   /** Items left out, and why. */
   left: requiredList(requiredText(300)),
 })

@@ -1,4 +1,5 @@
 import { defineCall, limits, myAccountPath } from '../kit.ts'
+import { OverspentProjects } from './costs.ts'
 import {
   ItemsToAdd,
   ItemsToEdit,
@@ -13,7 +14,7 @@ import {
 
 const path = (name: string) => `/api/project/${name}` as const
 
-/** Writes send the basket they are based on; if it has changed in the meantime they return 409 with the current one. */
+/** Writes may name the version they have seen; if someone changed the same part since, they return 409 with the current one. */
 export const projectCalls = {
   getMyProjects: defineCall({
     id: 'MyAccount.GetMyProjects',
@@ -47,7 +48,7 @@ export const projectCalls = {
     path: path('AddProjectName'),
     summary: 'Names a project.',
     access: 'customer',
-    query: ['basketId', 'projectId', 'projectName'],
+    query: ['basketId', 'projectId', 'projectName', 'version'],
     reply: ProjectDetail,
   }),
   updateProject: defineCall({
@@ -92,16 +93,16 @@ export const projectCalls = {
     path: path('DeleteProjectItems'),
     summary: 'Takes one item out of the working basket, or several with commas between; alternates go with it.',
     access: 'customer',
-    query: ['basketId', 'basketItemGuid'],
+    query: ['basketId', 'basketItemGuid', 'version'],
     reply: ProjectDetail,
   }),
   saveProject: defineCall({
     id: 'Project.SaveProject',
     verb: 'POST',
     path: path('SaveProject'),
-    summary: 'Saves the working basket at the prices shown; the project is no longer a draft.',
+    summary: 'Accepts the prices shown: from then on only later changes of prices are told.',
     access: 'customer',
-    query: ['basketId'],
+    query: ['basketId', 'version'],
     reply: ProjectDetail,
   }),
   addPhoto: defineCall({
@@ -143,6 +144,15 @@ export const projectCalls = {
     access: 'customer',
     query: ['projectId', 'roomId'],
     reply: ProjectCart,
+  }),
+  getOverspentProjects: defineCall({
+    id: 'Projects.GetOverspentProjects',
+    verb: 'GET',
+    path: path('GetOverspentProjects'),
+    summary: 'Projects whose orders cost more than their budget.',
+    isAddition: true,
+    access: 'customer',
+    reply: OverspentProjects,
   }),
   duplicateProject: defineCall({
     id: 'Projects.DuplicateProject',

@@ -1,8 +1,11 @@
 import { defineCall, limits, myAccountPath } from '../kit.ts'
 import {
   ClientProposal,
+  ClientProposalComment,
   EndedProposalLink,
+  NewProposalComment,
   Proposal,
+  ProposalAcceptance,
   ProposalToken,
   ProposalToSave,
   ProposalToShare,
@@ -11,6 +14,7 @@ import {
 
 const sharedPath = (name: string) => `/api/proposal/${name}` as const
 const linkLimit = { name: 'proposal-link', hits: 60, seconds: 60 }
+const signLimit = { name: 'proposal-sign', hits: 10, seconds: 60 }
 
 /** A quote as a professional offers it to a client. Clients send their token in the body, which is not logged. */
 export const proposalCalls = {
@@ -28,7 +32,7 @@ export const proposalCalls = {
     id: 'Proposals.SaveProposal',
     verb: 'POST',
     path: myAccountPath('SaveProposal'),
-    summary: 'Markup for all or for a line, labor, words and logo; takes the prices of the newest offer.',
+    summary: 'Markup, labor, terms and logo, on the prices of the newest offer. A signature becomes void.',
     isAddition: true,
     access: 'customer',
     body: ProposalToSave,
@@ -65,6 +69,17 @@ export const proposalCalls = {
     body: EndedProposalLink,
     reply: Proposal,
   }),
+  commentOnProposal: defineCall({
+    id: 'Proposals.CommentOnProposal',
+    verb: 'POST',
+    path: myAccountPath('CommentOnProposal'),
+    summary: 'A comment that the client reads too.',
+    isAddition: true,
+    access: 'customer',
+    limit: limits.users,
+    body: NewProposalComment,
+    reply: Proposal,
+  }),
   getProposalLogo: defineCall({
     id: 'Proposals.GetProposalLogo',
     verb: 'GET',
@@ -84,6 +99,28 @@ export const proposalCalls = {
     access: 'anyone',
     limit: linkLimit,
     body: ProposalToken,
+    reply: ClientProposal,
+  }),
+  commentByClient: defineCall({
+    id: 'ProposalLinks.CommentOnProposal',
+    verb: 'POST',
+    path: sharedPath('CommentOnProposal'),
+    summary: 'A comment of the client.',
+    isAddition: true,
+    access: 'anyone',
+    limit: signLimit,
+    body: ClientProposalComment,
+    reply: ClientProposal,
+  }),
+  acceptProposal: defineCall({
+    id: 'ProposalLinks.AcceptProposal',
+    verb: 'POST',
+    path: sharedPath('AcceptProposal'),
+    summary: 'The client accepts and signs the revision shown; both sides get an email.',
+    isAddition: true,
+    access: 'anyone',
+    limit: signLimit,
+    body: ProposalAcceptance,
     reply: ClientProposal,
   }),
   downloadProposal: defineCall({

@@ -1,5 +1,6 @@
-import { flag, listOf, text } from '../../kit/fields.ts'
+import { embed, flag, listOf, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
+import { PostalAddress } from '../address/models.ts'
 import { cents, count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
 
@@ -108,6 +109,9 @@ export const QuoteDetail = model('QuoteDetail', {
   depositCents: maybeCents(),
   rep: text(100),
   storeId: text(40),
+  storeName: text(100),
+  /** Freight and tax are calculated for it; null for pickup. */
+  shippingAddress: embed(PostalAddress),
   requestedBy: requiredText(200),
   requestedAt: text(40),
   decidedAt: text(40),
@@ -123,6 +127,8 @@ export const QuoteDetail = model('QuoteDetail', {
   actions: requiredList(requiredText(20)),
   /** Why the caller cannot accept it, and who can change that. */
   acceptProblem: text(300),
+  /** The order would wait for approval: why, and by whom. */
+  approvalText: text(500),
 })
 
 export const QuoteRequest = model('QuoteRequest', {
@@ -143,6 +149,14 @@ export const QuoteAcceptance = model('QuoteAcceptance', {
   version: count(),
   poNumber: text(60),
   jobName: text(100),
+  /** Within the area of the offer, with a phone number for the carrier; by default the address of the offer. */
+  shippingAddress: embed(PostalAddress),
+  /** Earliest day of delivery or pickup. */
+  wantedOn: day(),
+  /** The person who picks it up. */
+  pickUpPerson: text(100),
+  /** For the driver: gate, dock, contact. */
+  instructions: text(300),
   /** Only these lines; by default the whole offer. */
   lineNos: listOf(count()),
   /** The customer accepts the shown shortages. */
@@ -151,7 +165,7 @@ export const QuoteAcceptance = model('QuoteAcceptance', {
 export const AcceptedQuote = model('AcceptedQuote', {
   quotationId: requiredText(40),
   orderId: requiredText(40),
-  status: requiredOneOf(['placed', 'placed-before'] as const),
+  status: requiredOneOf(['placed', 'placed-before', 'awaiting-approval'] as const),
   message: requiredText(400),
   totalCents: cents(),
   depositCents: maybeCents(),
@@ -161,11 +175,11 @@ export const QuoteRefusal = model('QuoteRefusal', {
   version: count(),
   reason: requiredText(1000),
 })
-export const QuoteChangeRequest = model('QuoteWish', {
+export const QuoteChangeRequest = model('QuoteChangeRequest', {
   quotationId: requiredText(40),
   version: count(),
   message: requiredText(2000),
-  lines: listOf(model('QuoteLineWish', { lineNo: count(), boxes: count() })),
+  lines: listOf(model('QuoteLineChange', { lineNo: count(), boxes: count() })),
 })
 export const NewQuoteMessage = model('NewQuoteMessage', {
   quotationId: requiredText(40),

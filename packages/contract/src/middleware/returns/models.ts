@@ -1,4 +1,4 @@
-import { flag, oneOf, text } from '../../kit/fields.ts'
+import { flag, listOf, oneOf, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 
@@ -23,7 +23,12 @@ const allowanceFields = {
   boxes: count(),
 }
 export const Returnability = model('Returnability', { canReturn: flag(), ...allowanceFields })
-export const Claimability = model('Claimability', { canClaim: flag(), ...allowanceFields })
+export const Claimability = model('Claimability', {
+  canClaim: flag(),
+  ...allowanceFields,
+  /** Broken pieces can be counted; null for what is sold by the piece. */
+  piecesPerBox: maybeCount(),
+})
 
 const ReturnLine = model('ReturnLine', {
   lineNo: count(),
@@ -31,10 +36,12 @@ const ReturnLine = model('ReturnLine', {
   name: requiredText(200),
   unit: requiredText(20),
   boxes: count(),
+  /** Broken pieces, if the claim counts pieces. */
+  pieces: maybeCount(),
   /** Boxes accepted at the inspection. */
   acceptedBoxes: maybeCount(),
 })
-export const OrderReturn = model('AskedReturn', {
+export const CustomerReturn = model('CustomerReturn', {
   number: requiredText(40),
   kind: requiredOneOf(returnReasons),
   status: requiredOneOf(returnStatuses),
@@ -50,14 +57,22 @@ export const OrderReturn = model('AskedReturn', {
   /** Where the refund went: "Visa ending in 1111", "Your account". */
   creditTo: text(100),
   lines: requiredList(ReturnLine),
+  photos: requiredList(model('ReturnPhoto', { photoId: requiredText(40) })),
 })
 
-const ReturnLineRequest = model('ReturnWish', { lineNo: count(), boxes: count() })
+const ReturnLineRequest = model('ReturnLineRequest', {
+  lineNo: count(),
+  boxes: count(),
+  /** Broken pieces of a claim, instead of boxes. */
+  pieces: maybeCount(),
+})
 export const ReturnRequest = model('ReturnRequest', {
   number: requiredText(40),
   /** A return by default. */
   kind: oneOf(returnReasons),
   reason: requiredText(300),
   lines: requiredList(ReturnLineRequest),
+  /** Replies of photo uploads. */
+  photos: listOf(requiredText(1000)),
 })
 export const ReturnCancelling = model('ReturnCancelling', { returnNumber: requiredText(40) })

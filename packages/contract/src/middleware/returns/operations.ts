@@ -1,5 +1,5 @@
 import { defineCall, limits, myAccountPath } from '../kit.ts'
-import { OrderReturn, ReturnCancelling, ReturnRequest } from './models.ts'
+import { CustomerReturn, ReturnCancelling, ReturnRequest } from './models.ts'
 
 export const returnCalls = {
   requestReturn: defineCall({
@@ -11,7 +11,17 @@ export const returnCalls = {
     access: 'customer',
     limit: limits.submit,
     body: ReturnRequest,
-    reply: OrderReturn,
+    reply: CustomerReturn,
+  }),
+  getReturnPhoto: defineCall({
+    id: 'MyOrders.GetReturnPhoto',
+    verb: 'GET',
+    path: myAccountPath('GetReturnPhoto'),
+    summary: 'A photo that came with a return or a claim.',
+    isAddition: true,
+    access: 'customer',
+    query: ['returnNumber', 'photoId'],
+    isFile: true,
   }),
   cancelReturn: defineCall({
     id: 'MyOrders.CancelReturn',
@@ -22,6 +32,6 @@ export const returnCalls = {
     access: 'customer',
     limit: limits.submit,
     body: ReturnCancelling,
-    reply: OrderReturn,
+    reply: CustomerReturn,
   }),
 }

@@ -9,9 +9,6 @@ export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
 
 const starRating = () => required(whole({ min: 1, max: 5 }))
 
-/** Shown in one row on the page. */
-export const maxReviewPhotos = 3
-
 const ReviewPhoto = model('ReviewPhoto', {
   id: requiredText(36),
   /** At the uploaded size, up to 2,400 px; with `&small=1` 480. */
@@ -61,8 +58,8 @@ export const NewReview = model('NewReview', {
   /** Replies of uploads, or IDs of photos to keep. Null leaves the photos unchanged. */
   photos: listOf(requiredText(1000)),
 })
-export const Vote = model('ReviewVote', { reviewId: requiredText(36), isHelpful: flag() })
-export const Decision = model('ReviewDecision', {
+export const ReviewVote = model('ReviewVote', { reviewId: requiredText(36), isHelpful: flag() })
+export const ReviewDecision = model('ReviewDecision', {
   /** From the email about a review. */
   token: requiredText(1000),
   /** Null only shows it. */
@@ -70,7 +67,7 @@ export const Decision = model('ReviewDecision', {
   /** Shown under the review; empty removes it. */
   answer: text(2000),
 })
-export const Decided = model('ReviewDecided', {
+export const ReviewDecisionReply = model('ReviewDecisionReply', {
   review: embed(Review),
   productName: requiredText(200),
   because: requiredText(300),

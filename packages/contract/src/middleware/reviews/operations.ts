@@ -1,5 +1,5 @@
 import { defineCall, type RateLimit } from '../kit.ts'
-import { Decided, Decision, NewReview, Review, Reviews, Vote } from './models.ts'
+import { NewReview, Review, ReviewDecision, ReviewDecisionReply, Reviews, ReviewVote } from './models.ts'
 
 const writing: RateLimit = { name: 'review', hits: 20, seconds: 3600 }
 const voting: RateLimit = { name: 'review-vote', hits: 60, seconds: 600 }
@@ -46,7 +46,7 @@ export const reviewCalls = {
     isAddition: true,
     access: 'customer',
     limit: voting,
-    body: Vote,
+    body: ReviewVote,
     reply: Review,
   }),
   decide: defineCall({
@@ -57,8 +57,8 @@ export const reviewCalls = {
     isAddition: true,
     access: 'anyone',
     limit: deciding,
-    body: Decision,
-    reply: Decided,
+    body: ReviewDecision,
+    reply: ReviewDecisionReply,
   }),
   getPhoto: defineCall({
     id: 'Reviews.getPhoto',

@@ -91,7 +91,7 @@ export const RewardDetails = model('RewardDetails', {
   movements: requiredList(RewardMovement),
 })
 export const Redemption = model('Redemption', { points: count(), key: text(100) })
-export const Redeemed = model('Redeemed', {
+export const RedemptionReply = model('RedemptionReply', {
   points: count(),
   creditCents: cents(),
   /** Document ID of the credit, to be applied to invoices. */

@@ -1,5 +1,5 @@
 import { defineCall, limits, myAccountPath } from '../kit.ts'
-import { Redeemed, Redemption, RewardDetails, RewardFigures, RewardStatements, RewardSummary } from './models.ts'
+import { Redemption, RedemptionReply, RewardDetails, RewardFigures, RewardStatements, RewardSummary } from './models.ts'
 
 export const rewardCalls = {
   getRewardSummary: defineCall({
@@ -45,6 +45,6 @@ export const rewardCalls = {
     access: 'customer',
     limit: limits.submit,
     body: Redemption,
-    reply: Redeemed,
+    reply: RedemptionReply,
   }),
 }

@@ -67,8 +67,8 @@ const FacetValue = model('FacetValue', { value: requiredText(100), count: count(
 const SearchFacet = model('SearchFacet', { name: requiredText(60), values: requiredList(FacetValue), size: count() })
 /** Whole cents per square foot. */
 const PriceRange = model('PriceRange', { min: count(), max: count() })
-const Correction = model('Correction', { from: requiredText(200), to: requiredText(200) })
-const Relaxation = model('Relaxation', {
+const SearchCorrection = model('SearchCorrection', { from: requiredText(200), to: requiredText(200) })
+const SearchRelaxation = model('SearchRelaxation', {
   filter: requiredText(60),
   values: requiredList(requiredText(100)),
   total: count(),
@@ -79,7 +79,20 @@ const CategoryLink = model('CategoryLink', {
   url: requiredText(300),
   count: count(),
 })
-const ZeroHelp = model('ZeroHelp', { relax: requiredList(Relaxation), categories: requiredList(CategoryLink) })
+/** A word of the search text that limits the result like a filter. */
+const UnderstoodFilter = model('UnderstoodFilter', {
+  /** A facet's name, or `price`. */
+  filter: requiredText(60),
+  /** The facet's values; for a price, what it is per. */
+  values: requiredList(requiredText(100)),
+  /** The search text without it. */
+  rest: requiredText(200),
+  /** Whole cents of a price; null if open. */
+  min: maybeCount(),
+  max: maybeCount(),
+})
+const HelpPage = model('HelpPage', { title: requiredText(200), url: requiredText(300), summary: requiredText(500) })
+const ZeroHelp = model('ZeroHelp', { relax: requiredList(SearchRelaxation), categories: requiredList(CategoryLink) })
 
 export const SearchAnswer = model('SearchAnswer', {
   total: count(),
@@ -90,9 +103,13 @@ export const SearchAnswer = model('SearchAnswer', {
   /** At the caller's store, with all other filters. */
   inStockCount: maybeCount(),
   /** "Showing results for herringbone": the corrected search text. */
-  corrected: embed(Correction),
+  corrected: embed(SearchCorrection),
   /** Words that were dropped to find results. */
   leftOut: listOf(requiredText(100)),
+  /** Prices, sizes, colors, finishes and materials that the search text names. */
+  understood: listOf(UnderstoodFilter),
+  /** Pages about the shop that answer the search text, such as returns. */
+  pages: listOf(HelpPage),
   /** The search text is a SKU: redirect to its page. */
   redirectSku: text(40),
   /** For no results: filters to remove, with their result counts, and suggestions. */
@@ -111,13 +128,15 @@ const SuggestedProduct = model('SuggestedProduct', {
   per: requiredText(20),
 })
 const SuggestedSku = model('SuggestedSku', { sku: requiredText(40), name: requiredText(200), url: requiredText(300) })
+const SuggestedPage = model('SuggestedPage', { title: requiredText(200), url: requiredText(300) })
 const SuggestedArticle = model('SuggestedArticle', { title: requiredText(200), url: requiredText(300) })
 export const Suggestions = model('Suggestions', {
   products: requiredList(SuggestedProduct),
   categories: requiredList(CategoryLink),
   articles: requiredList(SuggestedArticle),
+  pages: requiredList(SuggestedPage),
   skus: requiredList(SuggestedSku),
-  corrected: embed(Correction),
+  corrected: embed(SearchCorrection),
 })
 
 const ListedCategory = model('ListedCategory', {

@@ -33,6 +33,8 @@ export const ClientSheet = model('ClientSheet', {
   clientName: text(120),
   /** The company that shares it. */
   company: requiredText(200),
+  hasLogo: flag(),
+  licenseNumber: text(60),
   sharedBy: requiredText(200),
   status: requiredOneOf(sheetStates),
   version: count(),

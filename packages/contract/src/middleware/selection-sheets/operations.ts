@@ -146,6 +146,17 @@ export const sheetCalls = {
     body: OpenLink,
     reply: ClientSheet,
   }),
+  getSheetLogo: defineCall({
+    id: 'SheetLinks.GetSheetLogo',
+    verb: 'POST',
+    path: sharedPath('GetSheetLogo'),
+    summary: 'The logo of the company that shares the sheet.',
+    isAddition: true,
+    access: 'anyone',
+    limit: linkLimit,
+    body: OpenLink,
+    isFile: true,
+  }),
   chooseSheetItem: defineCall({
     id: 'SheetLinks.ChooseSheetItem',
     verb: 'POST',

@@ -2,16 +2,16 @@ import { freeObject, listOf, required, text, whole } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { requiredMeasure, requiredText } from '../fields.ts'
 
-export const Challenge = model('Challenge', { challenge: freeObject() })
+export const CaptchaChallenge = model('CaptchaChallenge', { challenge: freeObject() })
 
-const TelemetryEvent = model('ToldEvent', {
+const TelemetryEvent = model('TelemetryEvent', {
   id: requiredText(36),
   name: requiredText(60),
   path: requiredText(500),
   at: requiredMeasure(),
   data: freeObject(),
 })
-const TelemetryError = model('ToldError', {
+const TelemetryError = model('TelemetryError', {
   message: requiredText(1000),
   stack: text(8000),
   path: requiredText(500),

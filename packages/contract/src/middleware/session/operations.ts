@@ -1,5 +1,5 @@
 import { defineCall, limits } from '../kit.ts'
-import { Challenge, Collected, RecordedPart } from './models.ts'
+import { CaptchaChallenge, Collected, RecordedPart } from './models.ts'
 
 /** Sign-out, captcha and telemetry of the pages. */
 export const sessionCalls = {
@@ -19,7 +19,7 @@ export const sessionCalls = {
     isAddition: true,
     access: 'anyone',
     limit: limits.users,
-    reply: Challenge,
+    reply: CaptchaChallenge,
   }),
   collect: defineCall({
     id: 'Session.collect',

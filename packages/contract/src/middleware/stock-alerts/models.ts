@@ -2,7 +2,7 @@ import { flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { count, requiredText } from '../fields.ts'
 
-export const StockAlertRequest = model('StockAlertWish', {
+export const StockAlertRequest = model('StockAlertRequest', {
   sku: requiredText(40),
   /** Boxes of one lot, so that all have the same shade; 1 for any quantity. */
   boxes: count(),

@@ -98,9 +98,9 @@ export const CustomerData = model('CustomerData', {
   website: text(200),
   address: embed(PostalAddress),
 })
-export const PhoneProbe = model('PhoneProbe', { phone: requiredText(30), captcha: text(4000) })
-export const EmailProbe = model('EmailProbe', { email: requiredText(100), captcha: text(4000) })
-export const Exists = model('Exists', { exists: flag(), hint: oneOf(['sign-in', 'link'] as const) })
+export const PhoneCheck = model('PhoneCheck', { phone: requiredText(30), captcha: text(4000) })
+export const EmailCheck = model('EmailCheck', { email: requiredText(100), captcha: text(4000) })
+export const AccountExists = model('AccountExists', { exists: flag(), hint: oneOf(['sign-in', 'link'] as const) })
 export const RemovedCards = model('RemovedCards', { removed: count(), remaining: count(), skipped: count() })
 
 export const RightsChange = model('RightsChange', {
@@ -110,10 +110,18 @@ export const RightsChange = model('RightsChange', {
   orderLimitCents: maybeCents(),
   monthLimitCents: maybeCents(),
 })
-const UserActionRecord = model('UserDeed', { at: requiredText(40), by: requiredText(200), text: requiredText(300) })
-export const UserActionRecords = model('UserDeeds', { deeds: requiredList(UserActionRecord) })
-export const HandOver = model('HandOver', { from: requiredText(100), to: requiredText(100) })
-export const HandedOver = model('HandedOver', { projects: count(), quotes: count(), selectionSheets: count() })
+const UserActionRecord = model('UserActionRecord', {
+  at: requiredText(40),
+  by: requiredText(200),
+  text: requiredText(300),
+})
+export const UserActionRecords = model('UserActionRecords', { deeds: requiredList(UserActionRecord) })
+export const WorkHandOver = model('WorkHandOver', { from: requiredText(100), to: requiredText(100) })
+export const HandedOverCounts = model('HandedOverCounts', {
+  projects: count(),
+  quotes: count(),
+  selectionSheets: count(),
+})
 const SignedInDevice = model('SignedInDevice', {
   id: requiredText(40),
   /** `Firefox on Windows` */
@@ -124,4 +132,4 @@ const SignedInDevice = model('SignedInDevice', {
 })
 export const SignedInDevices = model('SignedInDevices', { devices: requiredList(SignedInDevice) })
 export const EndedSession = model('EndedSession', { id: requiredText(40) })
-export const Farewell = model('Farewell', { password: requiredText(200) })
+export const AccountClosing = model('AccountClosing', { password: requiredText(200) })

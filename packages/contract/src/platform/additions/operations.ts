@@ -1,8 +1,14 @@
 import type { Operation } from '../../kit/operation.ts'
 import { getLeanWorksheet, takeCartSteps } from './cart-steps.ts'
+import { makeChanges } from './changes.ts'
 import { getDelivery, listDeliveries, resendDelivery } from './deliveries.ts'
+import { listEvents, streamEvents } from './events.ts'
+import { explainProduct } from './explain-product.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
+import { listStockMovements } from './stock-movements.ts'
+import { listStock } from './stock-places.ts'
+import { listUnusedPriceSchedules } from './unused-price-schedules.ts'
 
 /** Our own rows beside the public table: one call for the shop that would be several there (decision 0043). */
 export const additions: readonly Operation[] = [
@@ -16,4 +22,11 @@ export const additions: readonly Operation[] = [
   listDeliveries,
   getDelivery,
   resendDelivery,
+  makeChanges,
+  listEvents,
+  streamEvents,
+  listStockMovements,
+  listStock,
+  explainProduct,
+  listUnusedPriceSchedules,
 ]

@@ -19,7 +19,7 @@ export const PriceSchedule = model(
     Name: required(text(100)),
     ApplyTax: flag(),
     ApplyShipping: flag(),
-    MinQuantity: whole({ min: 1, default: 1 }),
+    MinQuantity: whole({ min: 1, default: 1, belowMin: 'PriceSchedule.MinQtyMustBePositive' }),
     MaxQuantity: whole(),
     UseCumulativeQuantity: flag(),
     RestrictedQuantity: flag(),

@@ -10,7 +10,7 @@ import { addBranches, addVessel } from './vessels.ts'
 
 const back = 2.55
 
-/** Counter, open shelf and tap in front of the tiled wall: a backsplash that runs to the ceiling. */
+/** Counter, sink, open shelf and tap in front of the tiled wall: a backsplash that runs to the ceiling. */
 export function buildKitchen(): Room {
   const geometry = new Geometry()
   const openings = addShell(geometry, {
@@ -23,7 +23,8 @@ export function buildKitchen(): Room {
   })
   const wall = onBack(back)
   addCabinets(geometry, wall, { from: -1.9, to: 1.8, low: 0.1, high: 0.87, deep: 0.6, doors: 6, slot: 'cabinet' })
-  addBlock(geometry, 'counter', wall, [-1.9, 0.87, 0], [1.8, 0.91, 0.63], { texel: 0.03 })
+  addCounter(geometry)
+  addSink(geometry)
   addShelf(geometry)
   addTap(geometry, [-0.55, 0.91, back - 0.12])
   addVessel(geometry, 'jug', 'accent', [0.42, 0.91, back - 0.25], 1.05)
@@ -37,6 +38,30 @@ export function buildKitchen(): Room {
     palettes: [palettes.linen, palettes.sage, palettes.ink, palettes.snow],
     exposure: 0.9,
   }
+}
+
+/** The apron sink reaches from the tap to the front of the cabinets. */
+const sink = { left: -0.93, right: -0.17, low: 0.66, rim: 0.925, out: 0.2, front: 0.665, thick: 0.03 } as const
+
+/** The counter goes around the sink. */
+function addCounter(geometry: Geometry): void {
+  const wall = onBack(back)
+  const { left, right, out } = sink
+  addBlock(geometry, 'counter', wall, [-1.9, 0.87, 0], [left, 0.91, 0.63], { texel: 0.03 })
+  addBlock(geometry, 'counter', wall, [right, 0.87, 0], [1.8, 0.91, 0.63], { texel: 0.03 })
+  addBlock(geometry, 'counter', wall, [left, 0.87, 0], [right, 0.91, out], { texel: 0.03 })
+}
+
+/** Four walls and a bottom of white ceramic. */
+function addSink(geometry: Geometry): void {
+  const wall = onBack(back)
+  const { left, right, low, rim, out, front, thick } = sink
+  const add = (from: Vec, to: Vec) => addBlock(geometry, 'ceramic', wall, from, to, { texel: 0.03 })
+  add([left, low, front - thick], [right, rim, front])
+  add([left, low, out], [right, rim, out + thick])
+  add([left, low, out + thick], [left + thick, rim, front - thick])
+  add([right - thick, low, out + thick], [right, rim, front - thick])
+  add([left + thick, low, out + thick], [right - thick, low + thick, front - thick])
 }
 
 /** One oak board on brass brackets, with bowls and cups. */

@@ -6,6 +6,7 @@ import { addLathe } from '../shapes/lathe.ts'
 import { addShell } from '../shapes/shell.ts'
 import { addTube, bendPoints } from '../shapes/tube.ts'
 import type { Vec } from '../vector.ts'
+import { addValve } from './fixtures.ts'
 import { palettes } from './palettes.ts'
 import { addVessel } from './vessels.ts'
 
@@ -95,65 +96,6 @@ function addRainHead(geometry: Geometry, [x, y, z]: Vec): void {
     0.034,
     0.034,
     24,
-  )
-}
-
-function addValve(geometry: Geometry, [x, y, z]: Vec): void {
-  addTube(
-    geometry,
-    'metal',
-    [
-      [x, y, z],
-      [x, y, z - 0.012],
-    ],
-    0.075,
-    0.075,
-    36,
-  )
-  addTube(
-    geometry,
-    'metal',
-    [
-      [x, y, z - 0.01],
-      [x, y, z - 0.055],
-    ],
-    0.024,
-    0.022,
-    24,
-  )
-  addTube(
-    geometry,
-    'metal',
-    [
-      [x, y, z - 0.045],
-      [x + 0.075, y - 0.012, z - 0.05],
-    ],
-    0.007,
-    0.006,
-    10,
-  )
-  const low = y - 0.24
-  addTube(
-    geometry,
-    'metal',
-    [
-      [x, low, z],
-      [x, low, z - 0.01],
-    ],
-    0.04,
-    0.04,
-    28,
-  )
-  addTube(
-    geometry,
-    'metal',
-    [
-      [x, low, z - 0.008],
-      [x, low, z - 0.04],
-    ],
-    0.016,
-    0.016,
-    20,
   )
 }
 

@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { DatabasePool } from './database.ts'
-import { deliverNotices, type FetchFunction } from './deliver-notices.ts'
-import { findNextRound } from './find-next-round.ts'
 import { readBody } from './read-body.ts'
 import { RefusalError, refuse } from './refusal-error.ts'
 import type { MortarPayReply, MortarPayRequest } from './reply.ts'
 import { type MortarPayRoute, type RouteNeeds, routes } from './routes.ts'
-import { settleWaiting } from './settle-waiting.ts'
+import { type FetchFunction, type RoundResult, runRound } from './run-round.ts'
 
 export interface MortarPayOptions {
   /** Connections to a database whose schema `mortarpay` is up to date. */
@@ -24,13 +22,15 @@ export interface MortarPayOptions {
 
 export interface MortarPay {
   answer: RequestListener
-  /** Decides due payments and sends notices; returns the number of accepted notices. */
-  work(): Promise<number>
+  /** Decides due payments and sends notices. */
+  work(): Promise<RoundResult>
   /** Starts the periodic work. */
   start(): void
   close(): Promise<void>
 }
 
+/** Notices of this interval are sent together: those of an authorization and of its capture are, as a rule. */
+const gatherMilliseconds = 300
 /** After a failed round: the database is probably down. */
 const pauseMilliseconds = 5000
 
@@ -38,31 +38,30 @@ const pauseMilliseconds = 5000
 export function createMortarPay(options: MortarPayOptions): MortarPay {
   const { pool, secret, notifyUrl, fetch = globalThis.fetch, slowMilliseconds = 4000, report = () => {} } = options
   const now = options.now ?? (() => new Date())
-  const round = async () => {
-    await settleWaiting(pool, now())
-    return deliverNotices({ pool, secret, notifyUrl, fetch }, now())
-  }
-  const worker = createWorkLoop(round, () => findNextRound(pool, now()), report)
+  const worker = createWorkLoop(() => runRound({ pool, secret, notifyUrl, fetch }, now()), report)
   const answer: RequestListener = (request, response) => {
     answerRequest({ pool, now, slowMilliseconds }, secret, request)
       .catch((error) => refusalReply(error, report))
       .then((reply) => sendReply(request, response, reply))
-      .then(worker.hurry, report)
+      .then(() => {
+        if (mayQueueNotices(request)) worker.hurry()
+      }, report)
   }
   return { answer, ...worker }
 }
 
-/** Runs one round at a time: after each request, and when the next work is due. */
-function createWorkLoop(
-  round: () => Promise<number>,
-  findPause: () => Promise<number>,
-  report: (error: unknown) => void,
-) {
+/** Payments change by these; card forms and questions leave nothing to send. */
+const mayQueueNotices = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && /^\/mortarpay\/v1\/(payments|challenges|applications)\b/.test(url)
+
+/** Runs one round at a time: after a request that may queue notices, and when the next work is due. */
+function createWorkLoop(round: () => Promise<RoundResult>, report: (error: unknown) => void) {
   let isStarted = false
   let timer: NodeJS.Timeout | undefined
-  let current: Promise<number> | undefined
+  let dueAt = 0
+  let current: Promise<RoundResult> | undefined
   let running: Promise<void> | undefined
-  const work = (): Promise<number> => {
+  const work = (): Promise<RoundResult> => {
     current ??= round().finally(() => {
       current = undefined
     })
@@ -70,6 +69,7 @@ function createWorkLoop(
   }
   const plan = (milliseconds: number) => {
     clearTimeout(timer)
+    dueAt = Date.now() + milliseconds
     if (isStarted) timer = setTimeout(begin, milliseconds).unref()
   }
   const begin = () => {
@@ -78,8 +78,7 @@ function createWorkLoop(
   }
   const run = async () => {
     try {
-      await work()
-      const pause = await findPause()
+      const { pause } = await work()
       // a request that came meanwhile has planned an earlier round
       if (timer === undefined) plan(pause)
     } catch (error) {
@@ -89,7 +88,10 @@ function createWorkLoop(
   }
   return {
     work,
-    hurry: () => plan(10),
+    hurry: () => {
+      // a planned round that comes sooner stays: requests without end must not put it off
+      if (timer === undefined || dueAt > Date.now() + gatherMilliseconds) plan(gatherMilliseconds)
+    },
     start: () => {
       isStarted = true
       plan(0)

@@ -1,3 +1,4 @@
+import { loanTermsFor } from '@tessera/contract/shop/loan-offer'
 import { checkPageKey } from './challenge-page.ts'
 import { type DatabaseConnection, type DatabasePool, inTransaction } from './database.ts'
 import { formatDollars, htmlPage, redirectTo } from './html-page.ts'
@@ -16,6 +17,7 @@ const applicationForm = ({ amountCents }: PaymentRow, problem = '', status = 200
   htmlPage(
     'Citizen Pay',
     `<p>Pay ${formatDollars(amountCents)} over time.</p>
+${termsText(amountCents)}
 <p>Checking whether you qualify is a soft inquiry and won’t affect your credit score. Accepting the loan is a hard inquiry and may affect it.</p>
 ${problem && `<p role="alert">${problem}</p>`}
 <form method="post">
@@ -27,6 +29,13 @@ ${problem && `<p role="alert">${problem}</p>`}
 <small>Test page: no real lender is contacted.</small>`,
     status,
   )
+
+/** As on the shop's own pages. */
+function termsText(amountCents: number): string {
+  const { months, aprPercent, monthlyCents, lastCents, interestCents, totalCents } = loanTermsFor(amountCents)
+  return `<p>${months} monthly payments: ${months - 1} of ${formatDollars(monthlyCents)} and one of ${formatDollars(lastCents)}. ${aprPercent}% APR, fixed. Interest ${formatDollars(interestCents)}, total of payments ${formatDollars(totalCents)}.</p>
+<p>No down payment and no fees. You can pay it off early.</p>`
+}
 
 export function answerApplication(pool: DatabasePool, request: MortarPayRequest, now: Date): Promise<MortarPayReply> {
   return inTransaction(pool, async (db) => {

@@ -33,10 +33,31 @@ export function toProviderPayment(row: PaymentRow): ProviderPayment {
   return { id, idempotencyKey, status, amountCents, capturedCents, refundedCents, currency, reason, nextUrl }
 }
 
+/** The same in SQL, of a row of payments. */
+export const paymentJson = `jsonb_build_object('id', id, 'idempotencyKey', idempotency_key, 'status', status,
+  'amountCents', amount_cents, 'capturedCents', captured_cents, 'refundedCents', refunded_cents, 'currency', currency,
+  'reason', reason, 'nextUrl', case when status in ('challenge', 'pending')
+    then '/mortarpay/v1/' || case kind when 'card' then '${pages.card}' else '${pages.loan}' end || '/' || id || '?key=' || page_key
+  end)`
+
 export async function findPayment(db: DatabaseConnection, id: string): Promise<PaymentRow | undefined> {
   const [row] = await rowsOf<PaymentRow>(db, `select ${paymentColumns} from mortarpay.payments where id = $1`, [id])
   return row
 }
+
+export async function findPaymentByKey(db: DatabaseConnection, key: string): Promise<PaymentRow | undefined> {
+  const [row] = await rowsOf<PaymentRow>(
+    db,
+    `select ${paymentColumns} from mortarpay.payments where idempotency_key = $1`,
+    [key],
+  )
+  return row
+}
+
+/** True if time alone has changed it: a lender's decision is due, or it has expired. */
+export const isDue = ({ status, expiresAt, decidesAt }: PaymentRow, now: Date): boolean =>
+  (status === 'challenge' || status === 'pending' || status === 'authorized') &&
+  (expiresAt <= now || (status === 'pending' && decidesAt !== null && decidesAt <= now))
 
 export async function lockPayment(db: DatabaseConnection, id: string): Promise<PaymentRow | undefined> {
   const [row] = await rowsOf<PaymentRow>(
@@ -63,20 +84,24 @@ export async function changePayment(
 ): Promise<PaymentRow> {
   const next = { ...row, ...to }
   await db.query(
-    `update mortarpay.payments
-     set status = $2, reason = $3, captured_cents = $4, refunded_cents = $5, updated_at = $6
-     where id = $1`,
-    [row.id, next.status, next.reason, next.capturedCents, next.refundedCents, now],
+    `with changed as (
+       update mortarpay.payments
+       set status = $2, reason = $3, captured_cents = $4, refunded_cents = $5, updated_at = $6
+       where id = $1
+       returning id)
+     insert into mortarpay.notices (payment_id, body, next_at, created_at) select id, $7, $6, $6 from changed`,
+    [row.id, next.status, next.reason, next.capturedCents, next.refundedCents, now, noticeBody(next, now)],
   )
-  await addNotice(db, next, now)
   return next
 }
 
 export async function addNotice(db: DatabaseConnection, row: PaymentRow, now: Date): Promise<void> {
-  const body = JSON.stringify({ createdAt: now.toISOString(), payment: toProviderPayment(row) })
   await db.query(`insert into mortarpay.notices (payment_id, body, next_at, created_at) values ($1, $2, $3, $3)`, [
     row.id,
-    body,
+    noticeBody(row, now),
     now,
   ])
 }
+
+const noticeBody = (row: PaymentRow, now: Date): string =>
+  JSON.stringify({ createdAt: now.toISOString(), payment: toProviderPayment(row) })

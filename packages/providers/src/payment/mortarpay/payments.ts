@@ -1,14 +1,23 @@
-import type { DeclineReason, PaymentStatus } from '../port.ts'
+import type { PaymentStatus } from '../port.ts'
 import { readReturnPath } from '../read-return-path.ts'
-import { type DatabaseConnection, rowsOf } from './database.ts'
+import { authorizeAtOnce, firstStatusOf, lifetimes } from './authorize-at-once.ts'
+import { type DatabaseConnection, type DatabasePool, rowsOf } from './database.ts'
 import { newId } from './new-id.ts'
-import { addNotice, findPayment, type PaymentRow, paymentColumns, toProviderPayment } from './payment-rows.ts'
+import {
+  addNotice,
+  findPayment,
+  findPaymentByKey,
+  isDue,
+  type PaymentRow,
+  paymentColumns,
+  toProviderPayment,
+} from './payment-rows.ts'
 import { refuse } from './refusal-error.ts'
 import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
-import { type CardBehavior, declines } from './test-cards.ts'
+import { requestHash } from './run-idempotent.ts'
+import { settleWaiting } from './settle-waiting.ts'
+import type { CardBehavior } from './test-cards.ts'
 
-const minutes = 60_000
-const lifetimes = { challenge: 15 * minutes, pending: 24 * 60 * minutes, authorized: 7 * 24 * 60 * minutes } as const
 const maxCents = 1_000_000_000
 
 interface Source {
@@ -28,8 +37,15 @@ function readAmount({ body }: MortarPayRequest): { amountCents: number; descript
   return { amountCents, description: String(description ?? '').slice(0, 200), returnUrl }
 }
 
-async function readSource(db: DatabaseConnection, { body }: MortarPayRequest): Promise<Source> {
-  const { kind, token } = (body.source ?? {}) as { kind?: unknown; token?: unknown }
+interface SourceBody {
+  kind?: unknown
+  token?: unknown
+}
+
+const sourceOf = ({ body }: MortarPayRequest): SourceBody => (body.source ?? {}) as SourceBody
+
+async function readSource(db: DatabaseConnection, request: MortarPayRequest): Promise<Source> {
+  const { kind, token } = sourceOf(request)
   if (kind === 'loan') return { kind, tokenId: null, behaviour: 'approve' }
   const [row] = await rowsOf<{ behaviour: CardBehavior }>(
     db,
@@ -40,19 +56,27 @@ async function readSource(db: DatabaseConnection, { body }: MortarPayRequest): P
   return { kind: 'card', tokenId: String(token), behaviour: row.behaviour }
 }
 
-/** The test behavior the request asks for, read first so that faults can be simulated around the work. */
-export const behaviourOf = async (db: DatabaseConnection, request: MortarPayRequest): Promise<CardBehavior> =>
-  (await readSource(db, request)).behaviour
-
-function firstStatus({ kind, behaviour }: Source): {
-  status: keyof typeof lifetimes | 'declined'
-  reason?: DeclineReason
-} {
-  if (kind === 'loan') return { status: 'pending' }
-  const reason = declines[behaviour]
-  if (reason) return { status: 'declined', reason }
-  return { status: behaviour === 'challenge' ? 'challenge' : 'authorized' }
+/**
+ * Authorizes a payment by card in one statement. Returns the card's behavior alone if it simulates a fault before the
+ * work or if the key is in use.
+ */
+export async function authorizeCard(
+  db: DatabaseConnection,
+  request: MortarPayRequest,
+  now: Date,
+): Promise<{ behaviour: CardBehavior; reply?: MortarPayReply }> {
+  const { kind, token } = sourceOf(request)
+  if (kind === 'loan') return { behaviour: 'approve' }
+  const { idempotencyKey } = request
+  if (!idempotencyKey) return refuse(400, 'key_missing', 'An Idempotency-Key is needed.')
+  const card = { ...readAmount(request), idempotencyKey, token: String(token ?? '') }
+  const authorized = await authorizeAtOnce(db, { ...card, hash: requestHash('payments', request) }, now)
+  if (!authorized) return refuse(402, 'token-unknown', 'There is no such card.')
+  const { behaviour, reply } = authorized
+  return reply ? { behaviour, reply: { ...reply, isLost: behaviour === 'lost' } } : { behaviour }
 }
+
+const pending = { status: 'pending', reason: null } as const
 
 export async function authorizePayment(
   db: DatabaseConnection,
@@ -61,7 +85,7 @@ export async function authorizePayment(
 ): Promise<MortarPayReply> {
   const { amountCents, description, returnUrl } = readAmount(request)
   const source = await readSource(db, request)
-  const { status, reason = null } = firstStatus(source)
+  const { status, reason } = source.kind === 'loan' ? pending : firstStatusOf(source.behaviour)
   const life = status === 'declined' ? 0 : lifetimes[status]
   const [row] = await rowsOf<PaymentRow>(
     db,
@@ -92,13 +116,18 @@ export async function authorizePayment(
 
 const statusCodes: Partial<Record<PaymentStatus, number>> = { declined: 402 }
 
-export async function getPayment(db: DatabaseConnection, { params, query }: MortarPayRequest): Promise<MortarPayReply> {
-  const id = params.id ?? (await idOf(db, query.get('idempotencyKey') ?? ''))
-  const row = id === undefined ? undefined : await findPayment(db, id)
-  return row ? jsonReply(200, toProviderPayment(row)) : refuse(404, 'not_found', 'There is no such payment.')
-}
-
-async function idOf(db: DatabaseConnection, key: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: string }>(db, 'select id from mortarpay.payments where idempotency_key = $1', [key])
-  return row?.id
+/** Applies what time has changed first. */
+export async function getPayment(
+  pool: DatabasePool,
+  { params, query }: MortarPayRequest,
+  now: Date,
+): Promise<MortarPayReply> {
+  const { id } = params
+  const find = () =>
+    id === undefined ? findPaymentByKey(pool, query.get('idempotencyKey') ?? '') : findPayment(pool, id)
+  const row = await find()
+  if (!row) return refuse(404, 'not_found', 'There is no such payment.')
+  if (!isDue(row, now)) return jsonReply(200, toProviderPayment(row))
+  await settleWaiting(pool, now)
+  return jsonReply(200, toProviderPayment((await find()) ?? row))
 }

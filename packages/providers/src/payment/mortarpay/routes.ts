@@ -5,13 +5,12 @@ import { answerChallenge, showChallenge } from './challenge-page.ts'
 import type { DatabasePool } from './database.ts'
 import { redirectTo, styleSheet } from './html-page.ts'
 import { answerApplication, showApplication } from './lender-page.ts'
-import { authorizePayment, behaviourOf, getPayment } from './payments.ts'
+import { authorizeCard, authorizePayment, getPayment } from './payments.ts'
 import { RefusalError, refuse } from './refusal-error.ts'
 import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
 import { runIdempotent } from './run-idempotent.ts'
-import { capturePayment, refundPayment, voidPayment } from './settle-payment.ts'
-import { settleWaiting } from './settle-waiting.ts'
-import { createToken, forgetToken, getToken, openRequest } from './tokens.ts'
+import { captureName, capturePayment, captureUnlessSettled, refundPayment, voidPayment } from './settle-payment.ts'
+import { createToken, forgetToken, getEntry, getToken, keepEntry, openRequest } from './tokens.ts'
 
 export interface RouteNeeds {
   pool: DatabasePool
@@ -45,13 +44,14 @@ const browserRoute = (verb: MortarPayRoute['verb'], path: string, work: MortarPa
 /** All routes under `/mortarpay/v1`. */
 export const routes: readonly MortarPayRoute[] = [
   shopRoute('POST', '/requests', ({ pool, now }) => openRequest(pool, now())),
+  shopRoute('GET', '/requests/:id', ({ pool, now }, request) => getEntry(pool, request, now())),
   browserRoute('POST', '/tokens', tokenizeCard),
   shopRoute('GET', '/tokens/:id', ({ pool }, request) => getToken(pool, request)),
   shopRoute('DELETE', '/tokens/:id', ({ pool, now }, request) => forgetToken(pool, request, now())),
   shopRoute('POST', '/payments', createPayment),
-  shopRoute('GET', '/payments', lookUpPayment),
-  shopRoute('GET', '/payments/:id', lookUpPayment),
-  shopRoute('POST', '/payments/:id/captures', settleOnce('captures', capturePayment)),
+  shopRoute('GET', '/payments', ({ pool, now }, request) => getPayment(pool, request, now())),
+  shopRoute('GET', '/payments/:id', ({ pool, now }, request) => getPayment(pool, request, now())),
+  shopRoute('POST', '/payments/:id/captures', capture),
   shopRoute('POST', '/payments/:id/voids', settleOnce('voids', voidPayment)),
   shopRoute('POST', '/payments/:id/refunds', settleOnce('refunds', refundPayment)),
   browserRoute('GET', '/challenges/:id', ({ pool }, request) => showChallenge(pool, request)),
@@ -66,35 +66,38 @@ async function tokenizeCard({ pool, now }: RouteNeeds, request: MortarPayRequest
   if (!request.isForm) return jsonReply(201, await createToken(pool, request, now()))
   const returnUrl = readReturnPath(request.body.returnUrl)
   if (!returnUrl) return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
-  const query = await createToken(pool, request, now()).then(tokenQuery, problemQuery)
+  const query = await createToken(pool, request, now()).then(tokenQuery, (error) => problemQuery(pool, request, error))
   return redirectTo(`${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${query}`)
 }
 
 const tokenQuery = ({ requestId, token }: TokenizedCard): string =>
   String(new URLSearchParams({ requestId, providerToken: token }))
 
-function problemQuery(error: unknown): string {
+/** The address names only the request: the shop reads the problem and the other fields by it. */
+async function problemQuery(pool: DatabasePool, { body }: MortarPayRequest, error: unknown): Promise<string> {
   if (!(error instanceof RefusalError)) throw error
-  const { field = '' } = error.more as { field?: string }
-  return String(new URLSearchParams({ cardField: field, cardProblem: error.message }))
+  const { problem = 'form-expired' } = error.more as { problem?: string }
+  await keepEntry(pool, body, problem)
+  return String(new URLSearchParams({ requestId: String(body.requestId ?? '').slice(0, 100) }))
 }
 
 async function createPayment(
   { pool, now, slowMilliseconds }: RouteNeeds,
   request: MortarPayRequest,
 ): Promise<MortarPayReply> {
-  const behaviour = await behaviourOf(pool, request)
+  const { behaviour, reply } = await authorizeCard(pool, request, now())
+  if (reply) return reply
   if (behaviour === 'broken') return refuse(500, 'broken', 'Something went wrong.')
   if (behaviour === 'slow') await delay(slowMilliseconds)
   return runIdempotent(pool, 'payments', request, (db) => authorizePayment(db, request, now()))
 }
 
-/** Applies due decisions first. */
-async function lookUpPayment({ pool, now }: RouteNeeds, request: MortarPayRequest): Promise<MortarPayReply> {
-  await settleWaiting(pool, now())
-  return getPayment(pool, request)
+async function capture(needs: RouteNeeds, request: MortarPayRequest): Promise<MortarPayReply> {
+  return (await captureUnlessSettled(needs.pool, request, needs.now())) ?? captureOnce(needs, request)
 }
 
 function settleOnce(name: string, work: typeof capturePayment): MortarPayRoute['work'] {
   return ({ pool, now }, request) => runIdempotent(pool, name, request, (db) => work(db, request, now()))
 }
+
+const captureOnce = settleOnce(captureName, capturePayment)

@@ -9,6 +9,11 @@ interface KeyRow {
   reply: object
 }
 
+export const requestHash = (name: string, { params, body }: MortarPayRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, params, body]))
+    .digest('base64url')
+
 /**
  * Runs the work once per idempotency key and replays the reply for repeats; a different body is refused. The key is
  * inserted in the transaction of the work: a second call waits for the first, and a refusal leaves the key free.
@@ -16,13 +21,12 @@ interface KeyRow {
 export function runIdempotent(
   pool: DatabasePool,
   name: string,
-  { idempotencyKey, params, body }: MortarPayRequest,
+  request: MortarPayRequest,
   work: (db: DatabaseConnection) => Promise<MortarPayReply>,
 ): Promise<MortarPayReply> {
+  const { idempotencyKey } = request
   if (!idempotencyKey) refuse(400, 'key_missing', 'An Idempotency-Key is needed.')
-  const hash = createHash('sha256')
-    .update(JSON.stringify([name, params, body]))
-    .digest('base64url')
+  const hash = requestHash(name, request)
   return inTransaction(pool, async (db) => {
     const isFirst = await rowsOf(
       db,

@@ -1,7 +1,9 @@
+import { captureAtOnce } from './capture-at-once.ts'
 import type { DatabaseConnection } from './database.ts'
 import { changePayment, lockPayment, type PaymentRow, toProviderPayment } from './payment-rows.ts'
 import { refuse } from './refusal-error.ts'
 import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
+import { requestHash } from './run-idempotent.ts'
 
 async function lockOrRefuse(db: DatabaseConnection, { params }: MortarPayRequest): Promise<PaymentRow> {
   return (await lockPayment(db, params.id ?? '')) ?? refuse(404, 'not_found', 'There is no such payment.')
@@ -15,6 +17,22 @@ function centsOf({ body }: MortarPayRequest): number {
   if (typeof amountCents !== 'number' || !Number.isInteger(amountCents) || amountCents <= 0)
     return refuse(400, 'amount_invalid', 'The amount is whole cents.')
   return amountCents
+}
+
+export const captureName = 'captures'
+
+/** Captures in one statement. Undefined if the payment is in another state or the key is in use. */
+export async function captureUnlessSettled(
+  db: DatabaseConnection,
+  request: MortarPayRequest,
+  now: Date,
+): Promise<MortarPayReply | undefined> {
+  const { idempotencyKey, params, body } = request
+  const { amountCents } = body
+  if (!idempotencyKey || typeof amountCents !== 'number' || !Number.isInteger(amountCents) || amountCents <= 0)
+    return undefined
+  const hash = requestHash(captureName, request)
+  return captureAtOnce(db, { idempotencyKey, hash, paymentId: params.id ?? '', amountCents }, now)
 }
 
 /** Captures all or part, once; the rest of the authorization is released. */

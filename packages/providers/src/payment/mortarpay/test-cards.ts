@@ -6,6 +6,7 @@ export type CardBehavior =
   | 'insufficient-funds'
   | 'expired-card'
   | 'wrong-code'
+  | 'wrong-zip'
   | 'challenge'
   | 'slow'
   | 'lost'
@@ -29,10 +30,22 @@ export const testCards: Readonly<Record<string, { behaviour: CardBehavior; what:
   '4000000000009094': { behaviour: 'lost-capture', what: 'approved; when it is captured, the answer is lost' },
 }
 
+/** The billing ZIP code that no bank knows: every card with it is declined. */
+export const unknownZip = '99999'
+
+/** The cards a customer of a local shop is told about; the others simulate outages. */
+export const shownTestCards: readonly { number: string; effect: string }[] = [
+  { number: '4111 1111 1111 1111', effect: 'Approved' },
+  { number: '4000 0000 0000 1018', effect: 'Declined by the bank' },
+  { number: '4000 0000 0000 5050', effect: 'The bank asks you to confirm (3-D Secure)' },
+  { number: '4000 0000 0000 2024', effect: 'Declined: insufficient funds' },
+]
+
 /** Behaviors that end in a decline. */
 export const declines: Partial<Record<CardBehavior, DeclineReason>> = {
   decline: 'declined',
   'insufficient-funds': 'insufficient-funds',
   'expired-card': 'expired-card',
   'wrong-code': 'wrong-code',
+  'wrong-zip': 'wrong-zip',
 }

@@ -1,10 +1,12 @@
-import type { TokenizedCard } from '../port.ts'
-import { cardBrandOf, hasValidChecksum } from './card-number.ts'
-import { type DatabaseConnection, type DatabasePool, inTransaction, rowsOf } from './database.ts'
+import { type CardProblemCode, cardProblems } from '@tessera/contract/shop/card-problems'
+import type { CardEntry, TokenizedCard } from '../port.ts'
+import { cardBrandOf } from './card-number.ts'
+import { type DatabaseConnection, rowsOf } from './database.ts'
 import { newId } from './new-id.ts'
+import { readCard, storedFields } from './read-card.ts'
 import { refuse } from './refusal-error.ts'
 import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
-import { testCards } from './test-cards.ts'
+import { shownTestCards, testCards, unknownZip } from './test-cards.ts'
 
 const requestMilliseconds = 15 * 60_000
 export const merchantId = 'tessera'
@@ -13,60 +15,64 @@ export async function openRequest(db: DatabaseConnection, now: Date): Promise<Mo
   const requestId = newId('req')
   const expiresAt = new Date(now.getTime() + requestMilliseconds)
   await db.query('insert into mortarpay.requests (id, expires_at) values ($1, $2)', [requestId, expiresAt])
-  return jsonReply(201, { requestId, expiresAt: expiresAt.toISOString(), merchantId })
+  return jsonReply(201, { requestId, expiresAt: expiresAt.toISOString(), merchantId, testCards: shownTestCards })
 }
 
-interface ReadCard {
-  number: string
-  expires: string
-  holder: string | null
+/** Keeps what a refused form held for the form that follows, as long as the request is open. */
+export async function keepEntry(db: DatabaseConnection, body: Record<string, unknown>, problem: string): Promise<void> {
+  const { expires, holder, billingZip } = storedFields(body)
+  await db.query(
+    `update mortarpay.requests set problem = $2, expires = $3, holder = $4, billing_zip = $5
+     where id = $1 and used_at is null`,
+    [textOf(body.requestId), problem, expires, holder, billingZip],
+  )
+}
+
+export async function getEntry(
+  db: DatabaseConnection,
+  { params }: MortarPayRequest,
+  now: Date,
+): Promise<MortarPayReply> {
+  const [entry] = await rowsOf<CardEntry>(
+    db,
+    `select problem, expires, holder, billing_zip as "billingZip" from mortarpay.requests
+     where id = $1 and used_at is null and expires_at > $2 and problem is not null`,
+    [params.id, now],
+  )
+  return entry ? jsonReply(200, entry) : refuse(404, 'not_found', 'There is no such entry.')
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Validates the customer's input. The card number and the security code go no further. */
-function readCard(body: Record<string, unknown>, now: Date): ReadCard {
-  const wrong = (field: string, message: string) => refuse(400, 'card_invalid', message, { field })
-  const number = textOf(body.number).replace(/[ -]/g, '')
-  if (!hasValidChecksum(number)) return wrong('number', 'That card number isn’t valid. Check the digits.')
-  if (!testCards[number]) return wrong('number', 'Demo store: use card 4111 1111 1111 1111.')
-  const [, month = '', year = ''] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(textOf(body.expires)) ?? []
-  const expires = `${month.padStart(2, '0')}/${year.length === 2 ? `20${year}` : year}`
-  if (!/^(0[1-9]|1[0-2])\/20\d\d$/.test(expires)) return wrong('expires', 'Enter the date as MM/YY.')
-  if (isPast(expires, now)) return wrong('expires', 'This card has expired.')
-  const digits = cardBrandOf(number) === 'American Express' ? 4 : 3
-  if (!new RegExp(`^\\d{${digits}}$`).test(textOf(body.code))) return wrong('code', `Enter the ${digits}-digit code.`)
-  const holder = textOf(body.holder).slice(0, 100)
-  if (/\d{6,}/.test(holder)) return wrong('holder', 'Enter the name on the card.')
-  return { number, expires, holder: holder || null }
-}
-
-/** A card is valid until the last day of its month. */
-function isPast(expires: string, now: Date): boolean {
-  const [month = 0, year = 0] = expires.split('/').map(Number)
-  return Date.UTC(year, month, 1) <= now.getTime()
+const refuseCard = (problem: CardProblemCode): never => {
+  const { field, message } = cardProblems[problem]
+  return refuse(400, 'card_invalid', message, { problem, ...(field && { field }) })
 }
 
 /** Creates a token from a browser's card data, once per card request; only the token is returned. */
-export async function createToken(pool: DatabasePool, { body }: MortarPayRequest, now: Date): Promise<TokenizedCard> {
-  const { number, expires, holder } = readCard(body, now)
+export async function createToken(
+  db: DatabaseConnection,
+  { body }: MortarPayRequest,
+  now: Date,
+): Promise<TokenizedCard> {
+  const read = readCard(body, now)
+  if ('problem' in read) return refuseCard(read.problem)
+  const { number, expires, holder, billingZip } = read
   const brand = cardBrandOf(number)
   const last4 = number.slice(-4)
   const token = newId('tok')
   const requestId = textOf(body.requestId)
-  await inTransaction(pool, async (db) => {
-    const used = await rowsOf(
-      db,
-      'update mortarpay.requests set used_at = $2 where id = $1 and used_at is null and expires_at > $2 returning id',
-      [requestId, now],
-    )
-    if (used.length === 0) refuse(400, 'request_invalid', 'This form has expired. Please reload it.')
-    await db.query(
-      `insert into mortarpay.tokens (id, request_id, brand, last4, expires, holder, behaviour, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [token, requestId, brand, last4, expires, holder, testCards[number]?.behaviour, now],
-    )
-  })
+  const behaviour = billingZip === unknownZip ? 'wrong-zip' : testCards[number]?.behaviour
+  const made = await rowsOf(
+    db,
+    `with used as (
+       update mortarpay.requests set used_at = $9 where id = $2 and used_at is null and expires_at > $9 returning id)
+     insert into mortarpay.tokens (id, request_id, brand, last4, expires, holder, billing_zip, behaviour, created_at)
+     select $1, id, $3, $4, $5, $6, $7, $8, $9 from used
+     returning id`,
+    [token, requestId, brand, last4, expires, holder, billingZip, behaviour, now],
+  )
+  if (made.length === 0) refuseCard('form-expired')
   return { token, requestId, brand, last4, expires, holder }
 }
 

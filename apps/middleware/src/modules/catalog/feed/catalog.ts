@@ -5,11 +5,15 @@ import { type IndexOptions, type SearchIndex, saveLookups } from '@tessera/searc
 import { type CatalogProduct, isSold } from './catalog-product.ts'
 import { type FeedItem, readFeedProduct } from './read-feed-product.ts'
 import { type FindRating, searchDocumentOf } from './search-document.ts'
+import type { SlugHistory } from './slug-history.ts'
 
 /** The shop's in-memory copy of its products. Every process has one and follows the platform's feed. */
 export interface Catalog {
   find(sku: string): CatalogProduct | undefined
+  /** By its slug, or by one it had before. */
   findBySlug(slug: string): CatalogProduct | undefined
+  /** Former slugs of products, each with the present one. */
+  listMovedSlugs(): { from: string; to: string }[]
   all(): Iterable<CatalogProduct>
   index(): SearchIndex
   findRating: FindRating
@@ -28,7 +32,7 @@ export interface UpdatableCatalog extends Catalog {
   updateIndexOptions(words: IndexOptions): void
 }
 
-export function createCatalog(initialOptions: IndexOptions): UpdatableCatalog {
+export function createCatalog(initialOptions: IndexOptions, history: SlugHistory = new Map()): UpdatableCatalog {
   let options = initialOptions
   const products = new Map<string, CatalogProduct>()
   const slugs = new Map<string, string>()
@@ -59,7 +63,8 @@ export function createCatalog(initialOptions: IndexOptions): UpdatableCatalog {
   }
   return {
     find,
-    findBySlug: (slug) => find(slugs.get(slug) ?? ''),
+    findBySlug: (slug) => find(slugs.get(slug) ?? history.get(slug) ?? ''),
+    listMovedSlugs: () => [...history].flatMap(([from, sku]) => moveOf(from, slugs, find(sku))),
     all: () => products.values(),
     index: () => index,
     findRating,
@@ -88,6 +93,10 @@ export function createCatalog(initialOptions: IndexOptions): UpdatableCatalog {
   }
 }
 
+/** The move from a former slug, unless it is in use or its product is gone. */
+const moveOf = (from: string, slugs: ReadonlyMap<string, string>, product: CatalogProduct | undefined) =>
+  product && !slugs.has(from) ? [{ from, to: product.facts.slug }] : []
+
 const changedRatings = (old: ReadonlyMap<string, ProductRating>, now: ReadonlyMap<string, ProductRating>): string[] =>
   [...new Set([...old.keys(), ...now.keys()])].filter((sku) => {
     const [before, after] = [old.get(sku), now.get(sku)]
@@ -99,7 +108,8 @@ function applyItem(products: Map<string, CatalogProduct>, slugs: Map<string, str
   const sku = 'Deleted' in item ? item.ProductID : item.Product.ID
   const product = 'Deleted' in item ? undefined : readFeedProduct(item)
   const before = products.get(sku)
-  if (before) slugs.delete(before.facts.slug)
+  // another product may have taken the slug over
+  if (before && slugs.get(before.facts.slug) === sku) slugs.delete(before.facts.slug)
   if (product) {
     products.set(sku, product)
     slugs.set(product.facts.slug, sku)

@@ -2,6 +2,8 @@ import { type Commerce, catalogID } from '../../../kit/commerce.ts'
 
 export interface Category {
   id: string
+  /** The last part of its address. */
+  slug: string
   name: string
   description: string
   parentID: string | null
@@ -16,19 +18,30 @@ export interface Categories {
   findByName(department: string, category?: string): Category | undefined
 }
 
-export const listingUrl = ({ id }: Pick<Category, 'id'>): string => `/shop/${id}`
+export const listingUrl = ({ slug }: Pick<Category, 'slug'>): string => `/shop/${slug}`
 
 export async function readCategories({ client, backOffice }: Commerce): Promise<Category[]> {
   const found: Category[] = []
   const options = { depth: 'all', pageSize: 100 }
-  for await (const { ID, Name, Description, ParentID, ListOrder } of client.Categories.List.each(
+  for await (const { ID, Name, Description, ParentID, ListOrder, xp } of client.Categories.List.each(
     catalogID,
     options,
     await backOffice(),
   ))
-    found.push({ id: ID, name: Name, description: Description ?? '', parentID: ParentID, order: ListOrder ?? 0 })
+    found.push({
+      id: ID,
+      slug: findSlug(xp?.slug) ?? ID,
+      name: Name,
+      description: Description ?? '',
+      parentID: ParentID,
+      order: ListOrder ?? 0,
+    })
   return found.sort((one, other) => one.order - other.order)
 }
+
+/** A slug is one part of an address that needs no escapes; anything else counts as none. */
+const findSlug = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[a-z0-9-]{1,100}$/i.test(value) ? value : undefined
 
 export function categoriesOf(list: readonly Category[]): Categories {
   const byId = new Map(list.map((one) => [one.id, one]))

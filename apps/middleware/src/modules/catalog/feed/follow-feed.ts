@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { UpdatableCatalog } from './catalog.ts'
 import { FeedCursorLost, type ReadFeed } from './feed.ts'
+import type { FeedItem } from './read-feed-product.ts'
 
 export interface FeedFollower {
   /** Resolves when the first walk is over and the catalog is complete. */
@@ -12,8 +13,13 @@ export interface FeedFollower {
 const retryMilliseconds = 500
 const priceCheckMilliseconds = 30_000
 
-/** Reads the whole feed once, then follows it until closed. */
-export function followFeed(catalog: UpdatableCatalog, read: ReadFeed, logger: Logger): FeedFollower {
+/** Reads the whole feed once, then follows it until closed. A page whose `onItems` fails is read again. */
+export function followFeed(
+  catalog: UpdatableCatalog,
+  read: ReadFeed,
+  onItems: (items: readonly FeedItem[]) => Promise<void>,
+  logger: Logger,
+): FeedFollower {
   const stop = new AbortController()
   const firstWalk = Promise.withResolvers<void>()
   let lastPriceCheck = new Date()
@@ -30,6 +36,7 @@ export function followFeed(catalog: UpdatableCatalog, read: ReadFeed, logger: Lo
     while (!stop.signal.aborted) {
       try {
         const page = await read(after, stop.signal)
+        await onItems(page.Items)
         catalog.applyItems(page.Items, new Date())
         after = page.Cursor
         if (isWhole || page.More) continue

@@ -1,6 +1,7 @@
 import type { InventoryRecord, PriceSchedule, Product } from '@tessera/client/platform/types.gen'
 import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import type { LocationStock, ProductFacts } from '@tessera/contract/shop/product-facts'
+import { balanceLots } from '@tessera/domain/stock/lot-ledger'
 import type { CatalogProduct, GroupPrices, LocationLots } from './catalog-product.ts'
 
 export type FeedItem =
@@ -27,13 +28,20 @@ export function readFeedProduct(item: Exclude<FeedItem, { Deleted: true }>): Cat
     sku: product.ID,
     name: product.Name ?? product.ID,
     active: product.Active,
-    facts,
+    facts: withPresentColor(facts),
     categoryIDs: CategoryIDs,
     prices: pricesOf(PriceSchedules),
     stock: InventoryRecords.map(stockOf),
     // products without inventory are made to order
     canExceedStock: product.Inventory?.Enabled !== true || product.Inventory.OrderCanExceed,
   }
+}
+
+/** Shops that were filled earlier spell the color family the British way. */
+function withPresentColor(facts: ProductFacts): ProductFacts {
+  const { attributes } = facts
+  if (!/^Gr[ea]y$/.test(attributes?.colorFamily ?? '')) return facts
+  return { ...facts, attributes: { ...attributes, colorFamily: 'Gray' } }
 }
 
 function pricesOf(
@@ -75,18 +83,8 @@ function stockOf({ AddressID, QuantityAvailable, xp }: InventoryRecord): Locatio
   }
 }
 
-/** Orders reduce the inventory record, oldest lot first, so their boxes are removed from the lots here. */
-function lotsWithin(lots: readonly LocationStock['lots'][number][], boxes: number): LocationLots['lots'] {
-  let toTake = lots.reduce((sum, lot) => sum + freeBoxes(lot), 0) - Math.max(0, boxes)
-  return lots
-    .toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1))
-    .map((lot) => {
-      const taken = Math.min(Math.max(0, toTake), freeBoxes(lot))
-      toTake -= taken
-      return { ...lot, boxesOnHand: freeBoxes(lot) - taken, boxesReserved: 0 }
-    })
+/** The boxes that orders hold are removed from the lots. */
+const lotsWithin = (lots: LocationStock['lots'], quantity: number): LocationLots['lots'] =>
+  balanceLots({ quantity, lots })
+    .map(({ lot, free }) => ({ ...lot, boxesOnHand: free, boxesReserved: 0 }))
     .filter(({ boxesOnHand }) => boxesOnHand > 0)
-}
-
-const freeBoxes = ({ boxesOnHand, boxesReserved }: LocationStock['lots'][number]): number =>
-  Math.max(0, boxesOnHand - boxesReserved)

@@ -18,8 +18,9 @@ export async function answerPicture(
   pictureRequest: PictureRequest,
   request: FastifyRequest,
   reply: FastifyReply,
+  patience?: number,
 ) {
-  const picture = await getPicture(studio, pictureRequest)
+  const picture = await getPicture(studio, pictureRequest, patience)
   const tag = `"${picture.tag}"`
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
@@ -32,12 +33,24 @@ export async function answerPicture(
   return reply.send(await readPicture(studio, pictureRequest, picture))
 }
 
-async function getPicture(studio: PictureStudio, pictureRequest: PictureRequest): Promise<StoredPicture> {
+/** The drawing goes on when a request has waited this long, and the next request finds it further or done. */
+const patienceMilliseconds = 25_000
+
+const busy = (seconds: number) => new ShopError('Server.Busy', { headers: { 'retry-after': String(seconds) } })
+
+async function getPicture(
+  studio: PictureStudio,
+  pictureRequest: PictureRequest,
+  patience = patienceMilliseconds,
+): Promise<StoredPicture> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(busy(5)), patience)
   try {
-    return await studio.get(pictureRequest)
+    return await Promise.race([studio.get(pictureRequest), late])
   } catch (error) {
-    if (error instanceof WorkerPoolBusy) throw new ShopError('Server.Busy', { headers: { 'retry-after': '1' } })
-    throw error
+    throw error instanceof WorkerPoolBusy ? busy(1) : error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -57,6 +57,10 @@ export const pageSubject = ({ recipe, view, room }: PagePicture): PictureSubject
   ...(room && { place: room }),
 })
 
+/** A scene of a page in the widths of a desktop, a tablet and a phone. */
+export const likelyPageRequests = (page: PagePicture): PictureRequest[] =>
+  [1440, 960, 640].map((width) => ({ subject: pageSubject(page), width, format: 'avif' }))
+
 /** Pictures a shopper is likely to request first: the widths of cards and of the first screen. */
 export function likelyPictureRequests({ recipe, uses }: PicturedProduct): PictureRequest[] {
   const order = (view: PictureSubject['view'], width: number): PictureRequest => ({

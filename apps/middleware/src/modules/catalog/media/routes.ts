@@ -12,6 +12,8 @@ import {
 
 export interface MediaNeeds extends MediaSources {
   studio: PictureStudio
+  /** Milliseconds that a request waits for a picture. */
+  patience?: number
 }
 
 interface PictureRoute {
@@ -25,7 +27,7 @@ export function registerMedia(app: FastifyInstance, needs: MediaNeeds): void {
     async (request: FastifyRequest<PictureRoute>, reply: FastifyReply) => {
       const pictureRequest = await findPictureRequest(request, find)
       if (!pictureRequest) throw new ShopError('NotFound')
-      return answerPicture(needs.studio, pictureRequest, request, reply)
+      return answerPicture(needs.studio, pictureRequest, request, reply, needs.patience)
     }
   const products = answerWith((name, file) => findProductPictureRequest(needs, name, file))
   const pages = answerWith((name, file) => findPagePictureRequest(needs, name, file))

@@ -1,10 +1,17 @@
 import type { PictureStudio } from '@tessera/pictures/media/picture-studio'
 import type { Recipe } from '@tessera/pictures/recipe'
 import { contentPictures } from '../../site/content/content-pictures.ts'
+import { homePictures } from '../../site/content/pictures/home-pictures.ts'
 import type { Catalog } from '../feed/catalog.ts'
 import type { CatalogProduct } from '../feed/catalog-product.ts'
 import { isSold } from '../feed/catalog-product.ts'
-import { likelyPictureRequests, type MediaSources, type PagePicture, type PicturedProduct } from './picture-requests.ts'
+import {
+  likelyPageRequests,
+  likelyPictureRequests,
+  type MediaSources,
+  type PagePicture,
+  type PicturedProduct,
+} from './picture-requests.ts'
 
 /** A sample is shown as its product: both have the same recipe. */
 export const findRecipe =
@@ -23,7 +30,7 @@ export const pagePictures: ReadonlyMap<string, PagePicture> = new Map(
   contentPictures.map(({ name, recipe, view, room }) => [name, { recipe, view, ...(room && { room }) }]),
 )
 
-/** Draws pictures of the best-ranked products before the first visitors come. */
+/** Draws the home page, then the best-ranked products, before the first visitors come. */
 export async function prepareLikelyPictures(
   studio: PictureStudio,
   catalog: Catalog,
@@ -35,5 +42,8 @@ export async function prepareLikelyPictures(
     .filter(isSold)
     .sort((one, other) => one.facts.rank - other.facts.rank)
     .slice(0, maxProducts)
-  await studio.prepareInBackground(best.flatMap((product) => likelyPictureRequests(picturedProductOf(product))))
+  await studio.prepareInBackground([
+    ...homePictures.flatMap(likelyPageRequests),
+    ...best.flatMap((product) => likelyPictureRequests(picturedProductOf(product))),
+  ])
 }

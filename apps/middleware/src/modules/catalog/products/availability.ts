@@ -1,5 +1,6 @@
 import type { ProductAvailability } from '@tessera/client/shop/types.gen'
-import { addDays, weekdayOf } from '../../site/stores/local-time.ts'
+import { addDays } from '@tessera/domain/billing/calendar'
+import { weekdayOf } from '../../site/stores/weekday-of.ts'
 import type { CatalogProduct } from '../feed/catalog-product.ts'
 
 /** Stocked goods leave the warehouse within two working days. */

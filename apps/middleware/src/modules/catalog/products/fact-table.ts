@@ -1,4 +1,5 @@
 import type { ProductAttributes, ProductFacts, ProductUnits } from '@tessera/contract/shop/product-facts'
+import { formatInches, formatSize } from '@tessera/domain/catalog/format-size'
 
 type FactValue = string | number | false | undefined | null
 
@@ -10,8 +11,8 @@ interface FactRow {
 
 const formatYesNo = (flag: boolean | undefined): FactValue => (flag === undefined ? undefined : flag ? 'Yes' : 'No')
 /** Inches with millimeters, the maker's unit. */
-const formatInches = (value: number | undefined): FactValue =>
-  value === undefined ? undefined : `${value} in (${Math.round(value * 25.4)} mm)`
+const withMillimeters = (value: number | undefined): FactValue =>
+  value === undefined ? undefined : `${formatInches(value)} in (${Math.round(value * 25.4)} mm)`
 const joinValues = (values: readonly string[] | undefined): FactValue =>
   values?.length ? values.join(', ') : undefined
 
@@ -45,12 +46,12 @@ export const factTable: Record<string, readonly FactRow[]> = {
     { name: 'Shape', of: ({ shape }) => shape },
     {
       name: 'Nominal size',
-      of: ({ nominalSize }) => nominalSize?.replaceAll('x', ' × '),
+      of: ({ nominalSize }) => nominalSize && formatSize(nominalSize),
       help: 'Trade name of the size; plan with the actual size.',
     },
-    { name: 'Actual length', of: ({ lengthIn }) => formatInches(lengthIn) },
-    { name: 'Actual width', of: ({ widthIn }) => formatInches(widthIn) },
-    { name: 'Thickness', of: ({ thicknessIn }) => formatInches(thicknessIn) },
+    { name: 'Actual length', of: ({ lengthIn }) => withMillimeters(lengthIn) },
+    { name: 'Actual width', of: ({ widthIn }) => withMillimeters(widthIn) },
+    { name: 'Thickness', of: ({ thicknessIn }) => withMillimeters(thicknessIn) },
     { name: 'Chip size', of: ({ chipSize }) => chipSize },
     { name: 'Profile', of: ({ profile }) => profile },
     { name: 'Edge', of: ({ edge }) => edge, help: 'Rectified edges are cut true, which allows a thin joint.' },
@@ -84,7 +85,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
     {
       name: 'Water absorption',
       of: ({ absorption, absorptionPercent }) =>
-        absorption && `${absorption}${absorptionPercent === undefined ? '' : ` (${absorptionPercent} %)`}`,
+        absorption && `${absorption}${absorptionPercent === undefined ? '' : ` (${absorptionPercent}%)`}`,
       help: 'Impervious tile absorbs 0.5% or less and withstands frost and constant water.',
     },
     { name: 'Frost resistant', of: ({ frostResistant }) => formatYesNo(frostResistant) },
@@ -118,7 +119,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
   'Care and origin': [
     { name: 'Needs sealing', of: ({ needsSealing }) => formatYesNo(needsSealing) },
     { name: 'Cleaner', of: ({ cleaner }) => cleaner },
-    { name: 'Recycled content', of: ({ recycledPercent }) => recycledPercent && `${recycledPercent} %` },
+    { name: 'Recycled content', of: ({ recycledPercent }) => recycledPercent && `${recycledPercent}%` },
     { name: 'Certification', of: ({ certification }) => certification },
     { name: 'Brand', of: (_, { brand }) => brand },
     { name: 'Collection', of: (_, { collection }) => collection },

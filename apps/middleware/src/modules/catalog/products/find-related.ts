@@ -1,4 +1,5 @@
 import type { ProductAttributes } from '@tessera/contract/shop/product-facts'
+import { formatSize } from '@tessera/domain/catalog/format-size'
 import type { Catalog } from '../feed/catalog.ts'
 import { type CatalogProduct, isSold } from '../feed/catalog-product.ts'
 import { findSimilar, groupByLook, type LookGroups } from './find-similar.ts'
@@ -24,7 +25,7 @@ export const siblingsOf = (catalog: Catalog, { facts }: CatalogProduct): Sibling
     const differing = comparedAttributes.filter(
       ([key]) => other[key] !== undefined && other[key] !== facts.attributes[key],
     )
-    const differs = differing.map(([key, title]) => `${title}: ${String(other[key]).replaceAll('x', ' × ')}`).join(', ')
+    const differs = differing.map(([key, title]) => `${title}: ${formatSize(String(other[key]))}`).join(', ')
     return { sibling, differs: differs || sibling.name }
   })
 

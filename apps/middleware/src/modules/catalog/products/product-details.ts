@@ -1,6 +1,7 @@
 import type { ProductDetails, ProductRecord } from '@tessera/client/shop/types.gen'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { perSqftCents } from '@tessera/domain/coverage/box-price'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { toSearchRecord } from '@tessera/search/search-record'
 import type { StockLocation } from '../../site/stores/store.ts'
 import type { Catalog } from '../feed/catalog.ts'
@@ -16,7 +17,7 @@ import { findRelated, siblingsOf } from './find-related.ts'
 export interface ProductDetailsNeeds {
   catalog: Catalog
   categories: () => Categories
-  locations: ReadonlyMap<string, Pick<StockLocation, 'name' | 'kind'>>
+  locations: ReadonlyMap<string, Pick<StockLocation, 'name' | 'kind' | 'latitude' | 'longitude'>>
 }
 
 /** A product as shown on a card. */
@@ -58,7 +59,7 @@ export function productDetailsOf(
     units: facts.units,
     ...pricesOf(product, group, now),
     stock: stockOf(needs, product),
-    availability: availabilityOf(product, now.toISOString().slice(0, 10)),
+    availability: availabilityOf(product, dayIn(now, shopTimeZone)),
     sample: sampleOf(needs, product, group, now),
     attributes: attributesOf(product),
     facts: { ...facts.attributes },
@@ -104,6 +105,8 @@ const stockOf = ({ locations }: ProductDetailsNeeds, { stock }: CatalogProduct):
       boxes,
       lots: lots.map(({ lotNo, shade, caliber, boxesOnHand }) => ({ lotNo, shade, caliber, boxes: boxesOnHand })),
       distanceMiles: null,
+      latitude: locations.get(location)?.latitude ?? null,
+      longitude: locations.get(location)?.longitude ?? null,
     }))
 
 function sampleOf(

@@ -1,4 +1,4 @@
-import type { Review, ReviewDecided } from '@tessera/client/shop/types.gen'
+import type { Review, ReviewDecisionReply } from '@tessera/client/shop/types.gen'
 import type { reviewCalls } from '@tessera/contract/middleware/reviews/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -15,7 +15,7 @@ const states = { publish: 'published', remove: 'removed' } as const
 export async function decideReview(
   { database, catalog, linkSecret }: ReviewNeeds,
   { body, now }: ShopCall<typeof reviewCalls.decide>,
-): Promise<ReviewDecided> {
+): Promise<ReviewDecisionReply> {
   const [id = '', version = '0'] = getLinkSubject(linkSecret, body.token, 'review', now).split(' ')
   const before = await findDecided(database, id, version)
   if (!before)

@@ -1,4 +1,4 @@
-import { maxReviewPhotos } from '@tessera/contract/middleware/reviews/models'
+import { maxReviewPhotos } from '@tessera/contract/middleware/reviews/photo-limit'
 import { cleanPhoto } from '@tessera/pictures/photo/clean-photo'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'

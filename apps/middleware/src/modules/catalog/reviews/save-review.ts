@@ -78,5 +78,8 @@ async function notifyShop({ publicUrl, linkSecret }: ReviewNeeds, db: Queryable,
   const { saved, mine, because, name, now } = change
   const token = linkToken(linkSecret, 'review', `${saved.id} ${saved.version}`, now)
   const link = `${publicUrl}/review-decision?token=${token}`
-  await queueEmail(db, reviewEmail(await getSupportEmail(db), { review: mine, because, productName: name, link }))
+  await queueEmail(
+    db,
+    reviewEmail(await getSupportEmail(db), { review: mine, because, productName: name, link, shopUrl: publicUrl }),
+  )
 }

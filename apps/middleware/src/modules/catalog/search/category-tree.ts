@@ -3,13 +3,14 @@ import type { Catalog } from '../feed/catalog.ts'
 import { isSold } from '../feed/catalog-product.ts'
 import { type Categories, listingUrl } from '../feed/categories.ts'
 
-/** Every department with its categories and product counts, for menus. */
+/** Every department with its categories, for menus. The counts are those of their listings. */
 export function categoryTreeOf(catalog: Catalog, categories: Categories): ListedCategory[] {
   const counts = new Map<string, number>()
   for (const product of catalog.all()) {
     if (!isSold(product)) continue
-    const parents = product.categoryIDs.map((id) => categories.find(id)?.parentID ?? id)
-    for (const id of new Set([...product.categoryIDs, ...parents])) counts.set(id, (counts.get(id) ?? 0) + 1)
+    const { department, category } = product.facts
+    const listed = [categories.findByName(department), categories.findByName(department, category)]
+    for (const id of new Set(listed.flatMap((one) => one?.id ?? []))) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return categories.all().map((category) => ({
     id: category.id,

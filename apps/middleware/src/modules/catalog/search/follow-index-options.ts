@@ -4,6 +4,9 @@ import { sql } from '@tessera/server/sql'
 import type { Categories } from '../feed/categories.ts'
 import { readIndexOptions } from './index-options.ts'
 
+/** A trigger sends on it when synonyms or content change. */
+export const wordsChannel = 'tessera_words'
+
 /** Checks whether synonyms, categories or content changed, in this process or another, and reloads them only then. */
 export function followIndexOptions(
   database: Database,
@@ -19,7 +22,7 @@ export function followIndexOptions(
   }
 }
 
-/** A hash over a few hundred short rows, so that writers need not notify readers. */
+/** A hash over a few hundred short rows: an announcement does not say what changed, and one may be lost. */
 async function readStamp(db: Queryable): Promise<string | undefined> {
   const row = await db.find<{ stamp: string }>(sql`
     select md5(concat(

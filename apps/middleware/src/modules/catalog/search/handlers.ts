@@ -20,8 +20,8 @@ export const searchHandlers = (
 ): Handlers<Visitor> => ({
   [searchCalls.products.id]: async ({ query, actor }) => {
     const searchQuery = searchQueryOf(query, actor, isPlace)
-    const { text, total } = searchAsJson(catalog.index(), searchQuery)
-    if (searchQuery.text && total === 0) onNothing(searchQuery.text)
+    const { text, isEmpty } = searchAsJson(catalog.index(), searchQuery)
+    if (searchQuery.text && isEmpty) onNothing(searchQuery.text)
     return new JsonText(text)
   },
   [searchCalls.suggest.id]: async (call) =>

@@ -7,8 +7,10 @@ import { findAltText } from '../../site/content/alt-texts.ts'
 import { findRedirect, listRedirects, type Redirect } from '../../site/content/redirects.ts'
 import { getSiteSettings, getStaticData } from '../../site/content/site-settings.ts'
 import type { Catalog } from '../feed/catalog.ts'
+import { listingUrl } from '../feed/categories.ts'
+import type { MovingCategories } from '../feed/category-slugs.ts'
 
-export const genericHandlers = (database: Queryable, catalog: Catalog) => ({
+export const genericHandlers = (database: Queryable, catalog: Catalog, categories: () => MovingCategories) => ({
   ...handle(siteCalls.getAltText, async (call) => {
     const imageName = queryValue(call, 'imageName') ?? ''
     const altText = findProductAlt(catalog, imageName) ?? (await findAltText(database, imageName))
@@ -17,13 +19,43 @@ export const genericHandlers = (database: Queryable, catalog: Catalog) => ({
   ...handle(siteCalls.getSiteSettings, async () => ({ settings: await getSiteSettings(database) })),
   ...handle(siteCalls.getStaticData, async () => ({ data: await getStaticData(database) })),
   ...handle(siteCalls.getRedirects, async () => ({
-    redirects: (await listRedirects(database, 'page')).map(toWire),
+    redirects: [
+      ...movedListings(categories()),
+      ...movedProducts(catalog),
+      // last, because editors decide: a reader keeps the last one of an address
+      ...(await listRedirects(database, 'page')).map(toWire),
+    ],
   })),
   ...handle(siteCalls.getProductRedirect, async (call) => {
-    const found = await findRedirect(database, queryValue(call, 'sourceUrl') ?? '', 'product')
-    return toWire(found ?? refuse('NotFound', { message: 'This page has not moved.' }))
+    const address = queryValue(call, 'sourceUrl') ?? ''
+    const found = await findRedirect(database, address, 'product')
+    if (found) return toWire({ ...found, target: found.target && (findMoved(catalog, found.target) ?? found.target) })
+    const target = findMoved(catalog, address)
+    if (target === undefined) refuse('NotFound', { message: 'This page has not moved.' })
+    return { source: pathOf(address), target, status: 301 as const }
   }),
 })
+
+const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/?#]+/, '').replace(/[?#].*$|\/$/g, '')
+
+/** The present address of a product, for one it had before. It is always the last one, so there are no chains. */
+function findMoved(catalog: Catalog, address: string): string | undefined {
+  const slug = /^\/products\/([^/]+)$/.exec(pathOf(address))?.[1]
+  const present = slug && catalog.findBySlug(slug)?.facts.slug
+  return present && present !== slug ? `/products/${present}` : undefined
+}
+
+const movedProducts = (catalog: Catalog) =>
+  catalog
+    .listMovedSlugs()
+    .map(({ from, to }) => ({ source: `/products/${from}`, target: `/products/${to}`, status: 301 as const }))
+
+const movedListings = (categories: MovingCategories) =>
+  categories.listMovedSlugs().map(({ from, to }) => ({
+    source: listingUrl({ slug: from }),
+    target: listingUrl({ slug: to }),
+    status: 301 as const,
+  }))
 
 const toWire = ({ source, target, status }: Redirect) => ({ source, target, status })
 

@@ -66,7 +66,10 @@ async function requestAlert(needs: StockAlertNeeds, call: AlertCall) {
     if (!(await mayEmail(db, email))) return
     const link = `${needs.publicUrl}/stock-alert?token=${linkToken(needs.linkSecret, 'stock', id, call.now)}`
     const leave = endAlertsLink(needs, email, call.now)
-    await queueEmail(db, confirmStockAlertEmail(email, { productName: product.name, boxes, link, leave }))
+    await queueEmail(
+      db,
+      confirmStockAlertEmail(email, { productName: product.name, boxes, link, leave, shopUrl: needs.publicUrl }),
+    )
   })
   return answer
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { emailPicture } from '../../../kit/email/email-picture.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import type { CatalogProduct } from '../feed/catalog-product.ts'
 import { backInStockEmail } from './emails.ts'
@@ -43,8 +44,12 @@ async function queueBackInStockEmail(
     update stock_alerts set told_at = now() where id = ${id} and told_at is null and ended_at is null returning id`)
   if (mine.length === 0) return
   const link = `${needs.publicUrl}/products/${product.facts.slug}`
-  await queueEmail(
-    db,
-    backInStockEmail(email, { productName: product.name, boxes, link, leave: endAlertsLink(needs, email, now) }),
-  )
+  const { publicUrl: shopUrl } = needs
+  const picture = emailPicture(product.sku, shopUrl)
+  const item = {
+    kind: 'items',
+    items: [{ name: product.name, href: link, picture, details: [], amount: null }],
+  } as const
+  const leave = endAlertsLink(needs, email, now)
+  await queueEmail(db, backInStockEmail(email, { productName: product.name, boxes, link, leave, shopUrl, item }))
 }

@@ -1,10 +1,11 @@
+import type { Queryable } from '@tessera/server/database'
 import { freeMethod } from '../methods/free-method.ts'
 import type { PaymentMethod } from '../methods/payment-method.ts'
 import { providerMethod } from '../methods/provider-method.ts'
 import { termsMethod } from '../methods/terms-method.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import { type Attempt, endedUncharged } from './attempt.ts'
-import type { AttemptState } from './attempt-state.ts'
+import { type AttemptState, hasFact } from './attempt-state.ts'
 import { type AttemptChange, advanceAttempt } from './attempts.ts'
 import type { OrderNow, OrderSteps } from './order-steps.ts'
 
@@ -20,23 +21,31 @@ export interface AttemptRunner {
   isNew: boolean
   /** The order as the last move read it, for the next move only. */
   order?: OrderNow | undefined
+  /** The last move has ended the lease. */
+  isReleased?: boolean
   /** The error with which the platform refused the order. */
   refusal?: unknown
 }
 
-export function moveAttempt(
-  { needs, lease }: AttemptRunner,
+export async function moveAttempt(
+  runner: AttemptRunner,
   at: Attempt,
   state: AttemptState,
   change?: AttemptChange,
 ): Promise<Attempt> {
+  const { needs, lease } = runner
   const { release } = needs.purposes[at.purpose]
-  if (!release) return advanceAttempt(needs.database, at, lease, state, change)
-  return needs.database.transaction(async (db) => {
-    const next = await advanceAttempt(db, at, lease, state, change)
-    if (endedUncharged(next)) await release(db, at.id)
-    return next
-  })
+  const isLast = hasFact({ state }, 'isFinal')
+  const advance = (db: Queryable) => advanceAttempt(db, at, lease, state, change, isLast)
+  const next = release
+    ? await needs.database.transaction(async (db) => {
+        const ended = await advance(db)
+        if (endedUncharged(ended)) await release(db, at.id)
+        return ended
+      })
+    : await advance(needs.database)
+  if (isLast) runner.isReleased = true
+  return next
 }
 
 export function paymentMethodOf(

@@ -9,12 +9,16 @@ interface StateFacts {
   isPlacing?: true
   /** The order belongs to the customer; nothing is open but the capture. */
   isPlaced?: true
+  /** The money is held or charged, and the attempt says so. */
+  isAuthorized?: true
   /** The customer or the lender has the next move. */
   isWaiting?: true
   /** The customer may still choose another way to pay. */
   canAbandon?: true
   /** Ended, with nothing held and nothing charged. */
   endedUncharged?: true
+  /** No move follows. */
+  isFinal?: true
 }
 
 /** Every state of a payment attempt and its properties; code and SQL take their lists from here. */
@@ -22,19 +26,24 @@ export const attemptStates = {
   started: { isLive: true, isOpen: true },
   challenge: { isLive: true, isOpen: true, isWaiting: true, canAbandon: true },
   pending: { isLive: true, isOpen: true, isWaiting: true, canAbandon: true },
-  authorized: { isLive: true, isOpen: true, canAbandon: true },
-  submitting: { isLive: true, isOpen: true, isPlacing: true },
-  submitted: { isLive: true, isOpen: true, isPlacing: true, isPlaced: true },
-  captured: { isLive: true, isPlacing: true, isPlaced: true },
-  saved: {},
+  authorized: { isLive: true, isOpen: true, isAuthorized: true, canAbandon: true },
+  submitting: { isLive: true, isOpen: true, isAuthorized: true, isPlacing: true },
+  submitted: { isLive: true, isOpen: true, isAuthorized: true, isPlacing: true, isPlaced: true },
+  captured: { isLive: true, isAuthorized: true, isPlacing: true, isPlaced: true, isFinal: true },
+  saved: { isFinal: true },
   voiding: { isOpen: true },
-  voided: { endedUncharged: true },
-  declined: { endedUncharged: true },
-  expired: { endedUncharged: true },
-  failed: { endedUncharged: true },
+  voided: { endedUncharged: true, isFinal: true },
+  declined: { endedUncharged: true, isFinal: true },
+  expired: { endedUncharged: true, isFinal: true },
+  failed: { endedUncharged: true, isFinal: true },
 } as const satisfies Record<string, StateFacts>
 
 export type AttemptState = keyof typeof attemptStates
+
+/** The states from which an attempt moves on. */
+export type MovingState = {
+  [State in AttemptState]: 'isFinal' extends keyof (typeof attemptStates)[State] ? never : State
+}[AttemptState]
 
 export const hasFact = ({ state }: { state: AttemptState }, fact: keyof StateFacts): boolean =>
   fact in attemptStates[state]

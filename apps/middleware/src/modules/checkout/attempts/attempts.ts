@@ -37,8 +37,18 @@ const findWhere = (db: Queryable, where: Sql): Promise<Attempt | undefined> =>
 
 const liveStates = stateIs('isLive')
 
+export const selectLiveAttempt = (orderId: string): Sql =>
+  sql`select ${attemptColumns} from payment_attempts where order_id = ${orderId} and ${liveStates}`
+
 export const findLiveAttempt = (db: Queryable, orderId: string): Promise<Attempt | undefined> =>
-  findWhere(db, sql`order_id = ${orderId} and ${liveStates}`)
+  db.find<Attempt>(selectLiveAttempt(orderId))
+
+/** The latest attempt to place the order. */
+export const findPlacingAttempt = (db: Queryable, orderId: string): Promise<Attempt | undefined> =>
+  findWhere(
+    db,
+    sql`order_id = ${orderId} and purpose = 'order' and is_placing order by created_at desc, id desc limit 1`,
+  )
 
 export const findAttempt = (db: Queryable, id: string): Promise<Attempt | undefined> => findWhere(db, sql`id = ${id}`)
 
@@ -46,12 +56,16 @@ export const findByReference = (db: Queryable, providerPaymentId: string): Promi
   findWhere(db, sql`provider_payment_id = ${providerPaymentId}`)
 
 /** Takes the lease; no other process can move the attempt until it is released or expires (database clock, R16). */
-export const takeLease = (db: Queryable, id: string, lease: string): Promise<Attempt | undefined> =>
-  db.find<Attempt>(sql`
+export const takeLease = (
+  db: Queryable,
+  id: string,
+  lease: string,
+): Promise<(Attempt & { takenAt: Date }) | undefined> =>
+  db.find(sql`
     update payment_attempts
     set lease = ${lease}, lease_until = now() + make_interval(secs => ${leaseSeconds}::int), looked_at = now()
     where id = ${id} and (lease_until is null or lease_until < now())
-    returning ${attemptColumns}`)
+    returning ${attemptColumns}, now() as "takenAt"`)
 
 export const releaseLease = (db: Queryable, id: string, lease: string): Promise<unknown> =>
   db.rows(sql`update payment_attempts set lease = null, lease_until = null where id = ${id} and lease = ${lease}`)
@@ -59,6 +73,8 @@ export const releaseLease = (db: Queryable, id: string, lease: string): Promise<
 const changeableColumns = {
   isPlacing: 'is_placing',
   awaitsApproval: 'awaits_approval',
+  overLimit: 'over_limit',
+  renewals: 'renewals',
   owner: 'owner',
   email: 'email',
   choice: 'choice',
@@ -75,20 +91,27 @@ export type AttemptChange = Partial<Pick<Attempt, keyof typeof changeableColumns
 
 export class LostLease extends Error {}
 
-/** Moves the attempt to the next state if its state is unchanged and the lease is still ours. */
+const renewedLease = sql`lease_until = now() + make_interval(secs => ${leaseSeconds}::int)`
+const endedLease = sql`lease = null, lease_until = null`
+
+/**
+ * Moves the attempt to the next state if its state is unchanged and the lease is still ours. The last move of a runner
+ * ends the lease with it.
+ */
 export async function advanceAttempt(
   db: Queryable | Database,
   at: Attempt,
   lease: string,
   state: AttemptState,
   change: AttemptChange = {},
+  isLast = false,
 ): Promise<Attempt> {
   const set = Object.entries(change).map(
     ([key, value]) => sql`${name(changeableColumns[key as keyof typeof changeableColumns])} = ${value}`,
   )
   const next = await db.find<Attempt>(sql`
     update payment_attempts
-    set ${join([sql`state = ${state}, updated_at = now(), lease_until = now() + make_interval(secs => ${leaseSeconds}::int)`, ...set])}
+    set ${join([sql`state = ${state}, updated_at = now()`, isLast ? endedLease : renewedLease, ...set])}
     where id = ${at.id} and state = ${at.state} and lease = ${lease}
     returning ${attemptColumns}`)
   if (!next) throw new LostLease(`attempt ${at.id} was changed by another process`)

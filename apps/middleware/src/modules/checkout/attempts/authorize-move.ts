@@ -1,8 +1,9 @@
-import { findPlacingProblem } from '../../people/spending-limits/find-placing-problem.ts'
+import { checkPlacing } from '../../people/spending-limits/check-placing.ts'
+import { isGuestOwner } from '../methods/owner.ts'
 import type { ProviderStatus } from '../methods/payment-method.ts'
 import type { Attempt } from './attempt.ts'
 import { type AttemptRunner, moveAttempt, paymentMethodOf } from './attempt-runner.ts'
-import { advanceAttempt } from './attempts.ts'
+import { type AttemptChange, advanceAttempt } from './attempts.ts'
 import { isSameCart } from './order-steps.ts'
 import { paymentMessage } from './payment-message.ts'
 import { saveCard } from './save-card.ts'
@@ -44,8 +45,13 @@ async function applyStatus(
 ): Promise<Attempt | undefined> {
   const { status, paymentId = at.providerPaymentId, nextUrl = null } = providerStatus
   const seen = { providerPaymentId: paymentId, nextUrl }
-  if (status === 'authorized' || status === 'captured')
-    return moveAttempt(runner, at, 'authorized', { ...seen, nextUrl: null })
+  if (status === 'authorized' || status === 'captured') {
+    const paid = { ...seen, nextUrl: null }
+    // until the order is asked for, the key alone tells what the provider did: no state of its own is needed
+    return at.isPlacing && at.purpose === 'order'
+      ? submitMove(runner, at, paid)
+      : moveAttempt(runner, at, 'authorized', paid)
+  }
   if (status === 'challenge' || status === 'pending')
     return moveAttempt(runner, at, status, { ...seen, ...(status === 'pending' && { choice: `loan ${paymentId}` }) })
   if (status === 'unknown' || status === 'broken' || status === 'unavailable') return undefined
@@ -61,25 +67,32 @@ export const saveCardMove = async (runner: AttemptRunner, at: Attempt): Promise<
 /** The money for an order is authorized: continues once the customer has asked to place the order. */
 export async function authorizedMove(runner: AttemptRunner, at: Attempt): Promise<Attempt | undefined> {
   if (!at.isPlacing) return runner.now > at.expiresAt ? startVoiding(runner, at, 'expired') : undefined
+  return submitMove(runner, at, {})
+}
+
+/** Writes what the provider answered together with the decision to submit the order or to give the money back. */
+async function submitMove(runner: AttemptRunner, at: Attempt, paid: AttemptChange): Promise<Attempt> {
   const order = await runner.steps?.find()
   const isAsPaid = order?.status === 'Unsubmitted' || order?.status === 'Declined'
-  if (!isAsPaid || !isSameCart(order, at)) return startVoiding(runner, at, 'changed')
-  if (runner.now > at.expiresAt) return startVoiding(runner, at, 'expired')
-  const next = await startSubmitting(runner, at)
+  if (!isAsPaid || !isSameCart(order, at)) return startVoiding(runner, at, 'changed', undefined, paid)
+  if (runner.now > at.expiresAt) return startVoiding(runner, at, 'expired', undefined, paid)
+  const next = await startSubmitting(runner, at, paid)
   if (next.state === 'submitting') runner.order = order
   return next
 }
 
 /** Last chance to void: from here on the order counts as the customer's. Checks the buyer in the same transaction. */
-async function startSubmitting(runner: AttemptRunner, at: Attempt): Promise<Attempt> {
+async function startSubmitting(runner: AttemptRunner, at: Attempt, paid: AttemptChange): Promise<Attempt> {
   const { needs, lease, now } = runner
   const { owner, orderId, amountCents: cents } = at
+  // guests have no limits and cannot be locked
+  if (isGuestOwner(owner)) return advanceAttempt(needs.database, at, lease, 'submitting', { ...paid, overLimit: null })
   const placing = { owner, orderId: orderId ?? '', cents, now }
   const held = await needs.database.transaction(async (db) => {
-    const problem = await findPlacingProblem(db, placing)
-    return problem ? { problem } : { next: await advanceAttempt(db, at, lease, 'submitting') }
+    const { problem, overLimit = null } = await checkPlacing(db, placing)
+    return problem ? { problem } : { next: await advanceAttempt(db, at, lease, 'submitting', { ...paid, overLimit }) }
   })
   if (held.next) return held.next
   runner.refusal = held.problem
-  return startVoiding(runner, at, 'refused', held.problem?.message)
+  return startVoiding(runner, at, 'refused', held.problem?.message, paid)
 }

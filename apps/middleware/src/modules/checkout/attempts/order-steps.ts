@@ -12,6 +12,8 @@ export interface OrderSteps {
   withdrawPayment(attemptId: string): Promise<void>
   /** Removes the payment after the money was released. */
   removePayment(attemptId: string): Promise<void>
+  /** Notes the total of an order above a limit, so that the account's approval rule asks for it. */
+  noteOverLimit(totalCents: number): Promise<void>
   /** Returns the order after submitting, if the reply has it. */
   submit(idempotencyKey: string): Promise<OrderNow | undefined>
   /** Cancels an order that was submitted at another total than the authorized one: the last safeguard. */

@@ -1,13 +1,11 @@
 import { PlatformError } from '@tessera/client/platform-error'
-import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { settleApprovalRule } from '../../people/spending-limits/settle-approval-rule.ts'
+import { releaseCredit } from '../methods/terms-method.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptRunner } from './attempt-runner.ts'
 import { advanceAttempt } from './attempts.ts'
-import { orderConfirmationEmail } from './order-confirmation-email.ts'
 import { publishOrderPlaced } from './order-placed.ts'
 import { hasOurPayment, isPlaced, isSameCart, type OrderNow, type OrderSteps } from './order-steps.ts'
-import { queueSettling } from './queue-settling.ts'
-import { reserveNumber } from './reserve-number.ts'
 import { startVoiding } from './start-voiding.ts'
 
 /** Adds the payment and submits the order on the platform. A repeat finds what exists and does the rest. */
@@ -25,10 +23,14 @@ export async function placeMove(runner: AttemptRunner, at: Attempt): Promise<Att
   }
   if (!before || before.status === 'Canceled' || !isSameCart(before, at)) return startVoiding(runner, at, 'changed')
   if (runner.now > at.expiresAt) return startVoiding(runner, at, 'expired')
-  const answer = await submitPaidOrder(steps, at)
+  const answer = await submitPaidOrder(runner, steps, at)
   if (isChanged(answer.refusal)) return startVoiding(runner, at, 'changed')
   runner.refusal = answer.refusal
   const after = answer.order ?? (await steps.find())
+  if (isUnasked(answer.order, at)) {
+    await steps.cancel()
+    return startVoiding(runner, at, 'changed')
+  }
   if (after && isPlaced(after) && hasOurPayment(after, at)) return recordPlacement(runner, steps, at, after)
   return startVoiding(runner, at, 'refused', messageOf(runner.refusal))
 }
@@ -45,9 +47,17 @@ interface SubmitResult {
   refusal?: unknown
 }
 
-async function submitPaidOrder(steps: OrderSteps, at: Attempt): Promise<SubmitResult> {
+/** True if an order above a limit opened without approval, because its owner removed the note in between. */
+const isUnasked = (order: OrderNow | undefined, { overLimit }: Attempt): boolean =>
+  overLimit !== null && order?.status === 'Open'
+
+async function submitPaidOrder({ needs }: AttemptRunner, steps: OrderSteps, at: Attempt): Promise<SubmitResult> {
   try {
     await addAttemptPayment(steps, at)
+    if (at.overLimit) {
+      await settleApprovalRule(needs.database, needs.commerce, at.overLimit.accountId, true)
+      await steps.noteOverLimit(at.amountCents)
+    }
     return { order: await steps.submit(`${at.id}-submit`) }
   } catch (error) {
     const { status } = error as { status?: unknown }
@@ -75,17 +85,20 @@ async function recordPlacement(
     await steps.cancel()
     return startVoiding(runner, at, 'changed')
   }
-  return runner.needs.database.transaction(async (db) => {
-    const next = await advanceAttempt(db, at, runner.lease, 'submitted', {
-      awaitsApproval: order.status === 'AwaitingApproval',
-      reason: null,
-      message: null,
-      nextUrl: null,
-    })
-    const number = await reserveNumber(db, order.orderId)
-    if (at.email) await queueEmail(db, orderConfirmationEmail(next, number, at.email))
-    await queueSettling(db, at.id)
-    await publishOrderPlaced(db, order.orderId)
-    return next
+  const placed = {
+    awaitsApproval: order.status === 'AwaitingApproval',
+    reason: null,
+    message: null,
+    nextUrl: null,
+  }
+  // a job captures the money, so the customer's runner ends here
+  const isLast = runner.isCustomer
+  const next = await runner.needs.database.transaction(async (db) => {
+    const submitted = await advanceAttempt(db, at, runner.lease, 'submitted', placed, isLast)
+    if (submitted.awaitsApproval) await releaseCredit(db, at.id)
+    await publishOrderPlaced(db, order.orderId, at.id)
+    return submitted
   })
+  if (isLast) runner.isReleased = true
+  return next
 }

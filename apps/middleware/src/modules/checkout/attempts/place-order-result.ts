@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '@tessera/client/shop/types.gen'
+import { paymentReasonOf } from '@tessera/contract/shop/payment-reasons'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptState } from './attempt-state.ts'
@@ -35,11 +36,25 @@ const messages: Record<PlaceOrderResult['status'], string> = {
 
 /** The attempt as a result for the shopper. Throws if the cart changed or the order was refused. */
 export function placeOrderResult(attempt: Attempt, refusal?: unknown): PlaceOrderResult {
-  const { id, orderId, state, reason, message, nextUrl, amountCents, awaitsApproval } = attempt
+  const { state, reason } = attempt
   if (refusal) throw refusal
   const isUndone = state === 'voiding' || state === 'voided'
   if (isUndone && reason === 'changed') refuse('Payment.CartChanged')
+  return describeAttempt(attempt)
+}
+
+/** The attempt as it stands, without a refusal: for someone who comes back to see. */
+export function describeAttempt(attempt: Attempt): PlaceOrderResult {
+  const { id, orderId, state, reason, message, nextUrl, amountCents, awaitsApproval } = attempt
   const status = statuses[state] === 'placed' && awaitsApproval ? 'awaiting-approval' : statuses[state]
-  const text = status === 'declined' ? (message ?? messages.declined) : messages[status]
-  return { attemptId: id, status, orderId, nextUrl, message: text, totalCents: amountCents }
+  const isDeclined = status === 'declined'
+  return {
+    attemptId: id,
+    status,
+    orderId,
+    nextUrl,
+    reason: isDeclined ? paymentReasonOf(reason) : null,
+    message: isDeclined ? (message ?? messages.declined) : messages[status],
+    totalCents: amountCents,
+  }
 }

@@ -2,11 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import { type ChosenPayment, findPaymentSource, type Payer } from '../methods/chosen-payment.ts'
+import {
+  type CardRow,
+  type ChosenPayment,
+  findPaymentSource,
+  type Payer,
+  selectCard,
+} from '../methods/chosen-payment.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import { type Attempt, attemptColumns, isPlacedState } from './attempt.ts'
 import { stateIs } from './attempt-state.ts'
-import { advanceAttempt, findAttempt, findByReference, findLiveAttempt } from './attempts.ts'
+import { advanceAttempt, findAttempt, findByReference, findLiveAttempt, selectLiveAttempt } from './attempts.ts'
 import { abandonAttempt, beginAttempt, type ClaimedAttempt, canAbandon, claimAttempt } from './begin-attempt.ts'
 import type { OrderSteps } from './order-steps.ts'
 import { type PlaceOrderResult, placeOrderResult } from './place-order-result.ts'
@@ -17,6 +23,8 @@ export interface OrderSubmission extends Payer {
   /** Address for the confirmation. */
   email: string | null
   payment: ChosenPayment
+  /** The total, if the caller has read the validated cart; it is compared again before the order is submitted. */
+  totalCents?: number | undefined
   /** Path to which the bank's challenge or the lender returns the customer. */
   returnUrl: string
   now: Date
@@ -44,9 +52,9 @@ async function claimOrBegin(
   submission: OrderSubmission,
   steps: OrderSteps,
 ): Promise<ClaimedAttempt> {
-  const live = await findLiveAttempt(needs.database, submission.orderId)
+  const { live, card } = await findLiveAndCard(needs.database, submission)
   if (live && isPlacedState(live)) return { attempt: live, runner: undefined }
-  const source = await findPaymentSource(needs, submission, submission.payment)
+  const source = await findPaymentSource(needs, submission, submission.payment, async () => card)
   if (!live) return beginOrderAttempt(needs, submission, steps, source)
   const held = await claimAttempt(needs, live, steps, submission.now)
   if (!held.runner || !canAbandon(held.attempt) || held.attempt.choice === source.choice) return held
@@ -54,18 +62,32 @@ async function claimOrBegin(
   return beginOrderAttempt(needs, submission, steps, source)
 }
 
+/** The order's live attempt and the new card, if one is chosen, in one statement. */
+async function findLiveAndCard(
+  db: Database,
+  { orderId, owner, payment }: OrderSubmission,
+): Promise<{ live: Attempt | undefined; card: CardRow | undefined }> {
+  const row = await db.find<Attempt & { card: CardRow | null }>(sql`
+    select live.*, (select row_to_json(c) from (${selectCard({ owner }, payment)}) c) as card
+    from (select) one
+    left join lateral (${selectLiveAttempt(orderId)}) live on true`)
+  if (!row) throw new Error('A left join answers one row at least.')
+  const { card, ...live } = row
+  return { live: live.id ? live : undefined, card: card ?? undefined }
+}
+
 async function beginOrderAttempt(
   needs: PaymentNeeds,
-  { orderId, owner, email, payment, returnUrl, now }: OrderSubmission,
+  { orderId, owner, email, payment, totalCents, returnUrl, now }: OrderSubmission,
   steps: OrderSteps,
   source: Awaited<ReturnType<typeof findPaymentSource>>,
 ): Promise<ClaimedAttempt> {
   if (payment.paymentMethod === 'Citizen_Pay') return findLoanAttempt(needs, owner, payment.referenceId ?? '')
   const first = await validateOrFindLive(needs, orderId, steps)
   if (first) return { attempt: first, runner: undefined }
-  const order = (await steps.find()) ?? refuse('Payment.NoCart')
+  const amountCents = totalCents ?? (await steps.find())?.totalCents ?? refuse('Payment.NoCart')
   const input = { purpose: 'order' as const, orderId, owner, method: payment.paymentMethod, email, returnUrl }
-  return beginAttempt(needs, { ...input, ...source, amountCents: order.totalCents, isPlacing: true }, steps, now)
+  return beginAttempt(needs, { ...input, ...source, amountCents, isPlacing: true }, steps, now)
 }
 
 /** Validates the cart. If that fails because the first of two clicks was faster, returns the attempt of that click. */

@@ -49,6 +49,10 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
     removePayment: async (attemptId) => {
       await Payments.Delete(direction, orderId, attemptId, await commerce.backOffice()).catch(ignoreNotFound)
     },
+    noteOverLimit: async (totalCents) => {
+      const xp = { Shop: { overLimit: totalCents / 100 } }
+      await Orders.Patch(direction, orderId, { xp }, await commerce.backOffice())
+    },
     submit: async (idempotencyKey) => {
       const as = { ...(await commerce.backOffice()), idempotencyKey }
       return orderNow(await Orders.Place(direction, orderId, as))

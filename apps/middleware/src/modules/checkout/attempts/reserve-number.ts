@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
 /**
- * Reserves the order number customers see, once per order. The confirmation email is sent before the back office has
+ * Reserves the order number customers see, once per order: the confirmation page shows it before the back office has
  * the order.
  */
 export async function reserveNumber(db: Queryable, orderId: string): Promise<string> {

@@ -1,13 +1,15 @@
 import type { Attempt } from './attempt.ts'
 import type { AttemptRunner } from './attempt-runner.ts'
-import type { AttemptState } from './attempt-state.ts'
+import type { AttemptState, MovingState } from './attempt-state.ts'
 import { findAttempt, LostLease, releaseLease } from './attempts.ts'
 import { authorizeMove, checkStatusMove } from './authorize-move.ts'
 import { captureMove } from './capture-move.ts'
 import { voidMove } from './void-move.ts'
 
-/** Move for each state; a state without one is final. */
-const moves: Partial<Record<AttemptState, (runner: AttemptRunner, at: Attempt) => Promise<Attempt | undefined>>> = {
+type Move = (runner: AttemptRunner, at: Attempt) => Promise<Attempt | undefined>
+
+/** Move for each state that is not final. */
+const moves: Record<MovingState, Move> & Partial<Record<AttemptState, Move>> = {
   started: authorizeMove,
   challenge: checkStatusMove,
   pending: checkStatusMove,
@@ -17,7 +19,7 @@ const moves: Partial<Record<AttemptState, (runner: AttemptRunner, at: Attempt) =
   voiding: voidMove,
 }
 
-/** Runs moves until the attempt has ended or waits for someone else. Always releases the lease. */
+/** Runs moves until the attempt has ended or waits for someone else. Always releases the lease, with the last move if there is one. */
 export async function runAttempt(runner: AttemptRunner, attempt: Attempt): Promise<Attempt> {
   try {
     return await runMoves(runner, attempt)
@@ -26,7 +28,7 @@ export async function runAttempt(runner: AttemptRunner, attempt: Attempt): Promi
     // the lease expired and another process continued: its result counts
     return (await findAttempt(runner.needs.database, attempt.id)) ?? attempt
   } finally {
-    await releaseLease(runner.needs.database, attempt.id, runner.lease)
+    if (!runner.isReleased) await releaseLease(runner.needs.database, attempt.id, runner.lease)
   }
 }
 

@@ -9,11 +9,13 @@ import { runAttempt } from './run-attempt.ts'
 
 /**
  * Continues an attempt after its customer has left, with the shop's own rights. Undefined if another process holds it.
+ * Without a time the database's counts, since leases and ages are measured by it.
  */
-export async function settleAttempt(needs: PaymentNeeds, id: string, now: Date): Promise<Attempt | undefined> {
+export async function settleAttempt(needs: PaymentNeeds, id: string, givenNow?: Date): Promise<Attempt | undefined> {
   const lease = randomUUID()
   const attempt = await takeLease(needs.database, id, lease)
   if (!attempt) return undefined
+  const now = givenNow ?? attempt.takenAt
   const steps = attempt.orderId ? needs.stepsFor(attempt.orderId) : undefined
   const runner: AttemptRunner = { needs, lease, steps, now, isCustomer: false, isNew: false }
   return runAttempt(runner, endedUncharged(attempt) ? await reopenIfPaid(runner, attempt) : attempt)

@@ -6,6 +6,7 @@ import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 import { allocateBoxes, boxesTakenBy, inventoryRecordOf, type LinePart, takeBoxes } from './allocate-boxes.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { type CartContext, type ChangedCart, changeCart, changeLatestCart } from './change-cart.ts'
+import { checkProjects } from './check-projects.ts'
 import { lineFacts } from './line-facts.ts'
 import { type SampleCheck, sampleCheck } from './sample-check.ts'
 import { createLine, deleteLine, patchLine } from './steps.ts'
@@ -15,6 +16,8 @@ export interface CartItemInput {
   quantity: number
   lotNo: string | null
   room: string | null
+  /** The project it is bought for. */
+  projectId?: string | null
 }
 
 const maxItems = 100
@@ -31,6 +34,7 @@ export async function addItems(
   if (input.length === 0) refuse('Cart.NothingToAdd')
   if (input.length > maxItems) refuse('Cart.TooManyItems')
   const items = mergeItems(input)
+  await checkProjects(context, visitor, items)
   const samples = await sampleCheck(
     context,
     visitor,
@@ -52,7 +56,7 @@ export async function addItems(
 function mergeItems(items: readonly CartItemInput[]): CartItemInput[] {
   const byKey = new Map<string, CartItemInput>()
   for (const item of items) {
-    const key = JSON.stringify([item.sku, item.lotNo || null, item.room || null])
+    const key = JSON.stringify([item.sku, item.lotNo || null, item.room || null, item.projectId || null])
     byKey.set(key, { ...item, quantity: item.quantity + (byKey.get(key)?.quantity ?? 0) })
   }
   return [...byKey.values()]
@@ -82,7 +86,7 @@ function stepsFor(
 
 /** Steps that set the lines of one item. Each line draws on one location, so boxes from two locations are two lines. */
 export function lineSteps(
-  item: Pick<CartItemInput, 'sku' | 'lotNo' | 'room'>,
+  item: Pick<CartItemInput, 'sku' | 'lotNo' | 'room' | 'projectId'>,
   same: readonly LineItem[],
   parts: readonly LinePart[],
 ): CartStepInput[] {
@@ -95,14 +99,20 @@ export function lineSteps(
   return [...surplus, ...saved]
 }
 
-const xpOf = ({ lotNo, room }: Pick<CartItemInput, 'lotNo' | 'room'>) => ({
+const xpOf = ({ lotNo, room, projectId }: Pick<CartItemInput, 'lotNo' | 'room' | 'projectId'>) => ({
   ...(lotNo && { LotNo: lotNo }),
   ...(room && { Room: room }),
+  ...(projectId && { ProjectID: projectId }),
 })
 
-function isSame({ ProductID, xp }: LineItem, { sku, lotNo, room }: CartItemInput): boolean {
+function isSame({ ProductID, xp }: LineItem, { sku, lotNo, room, projectId }: CartItemInput): boolean {
   const facts = lineFacts(xp)
-  return ProductID === sku && (facts.lotNo ?? null) === (lotNo || null) && (facts.room ?? null) === (room || null)
+  return (
+    ProductID === sku &&
+    (facts.lotNo ?? null) === (lotNo || null) &&
+    (facts.room ?? null) === (room || null) &&
+    (facts.projectId ?? null) === (projectId || null)
+  )
 }
 
 function checkItem(

@@ -22,10 +22,7 @@ export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Pro
 /** Gives a new visitor a guest token; the order itself is created with its first line. */
 export async function openBasket(needs: CartContext, visitor: Visitor, forwardedFor: string): Promise<Basket> {
   if (visitor.bearer) return readBasket(needs, visitor)
-  const { client, storefrontClientID } = needs.commerce
-  const { access_token, expires_in } = await client.Auth.Anonymous(storefrontClientID, ['Shopper'], null, {
-    forwardedFor,
-  })
+  const { access_token, expires_in } = await needs.commerce.openGuest(forwardedFor)
   needs.cartCache.set(access_token, emptyWorksheet)
   return {
     basketId: '',

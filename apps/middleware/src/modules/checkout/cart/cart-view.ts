@@ -1,10 +1,12 @@
-import type { LineItem, Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { Address, LineItem, Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
 import type { AddedToCart, Cart, CartLine } from '@tessera/client/shop/types.gen'
 import { paymentMethods } from '@tessera/contract/shop/constants'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { toCents } from '../../../kit/to-cents.ts'
 import { placeView } from '../../people/addresses/place-view.ts'
-import { orderFacts } from './line-facts.ts'
+import { type OrderFacts, orderFacts } from './line-facts.ts'
 import { lineView, sizeOf, type ViewNeeds } from './line-view.ts'
+import { pickUpReady } from './pick-up-ready.ts'
 import { shippingOptions } from './shipping-options.ts'
 import { totalsView } from './totals-view.ts'
 
@@ -22,10 +24,13 @@ export const emptyOrder = {
 export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorksheet, notices: string[] = []): Cart {
   const lines = linesView(needs, worksheet.LineItems ?? [])
   const facts = orderFacts(order.xp)
+  const today = dayIn(needs.now, shopTimeZone)
   const readyOn = lines
     .flatMap(({ availability }) => availability.readyOn ?? [])
     .sort()
     .at(-1)
+  const { pickUpStore: storeId } = facts
+  const pickUpReadyOn = storeId ? pickUpReady(needs.find, lines, storeId, today).readyOn : null
   const shipTo = worksheet.LineItems?.find(({ ShippingAddress }) => ShippingAddress)?.ShippingAddress
   return {
     basketId: order.ID ?? '',
@@ -35,11 +40,8 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
     email: emailOf(order),
     shippingAddress: shipTo ? placeView(shipTo) : null,
     billingAddress: order.BillingAddress ? placeView(order.BillingAddress) : null,
-    shippingOptions: shippingOptions(
-      worksheet,
-      readyOn ?? needs.now.toISOString().slice(0, 10),
-      facts.pickUpStore ?? null,
-    ),
+    pickUp: storeId ? pickUpChoice(storeId, facts, shipTo) : null,
+    shippingOptions: shippingOptions(worksheet, readyOn ?? today, storeId ? { storeId, readyOn: pickUpReadyOn } : null),
     poNumber: facts.poNumber ?? null,
     jobName: facts.jobName ?? null,
     paymentMethod: paymentMethods.find((method) => method === facts.payment?.method) ?? null,
@@ -47,6 +49,16 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
     notices,
   }
 }
+
+/** The store's address on the order carries the name of the person who ordered. */
+const pickUpChoice = (storeId: string, facts: OrderFacts, shipTo: Address | null | undefined): Cart['pickUp'] => ({
+  storeId,
+  firstName: shipTo?.FirstName ?? null,
+  lastName: shipTo?.LastName ?? null,
+  phone: facts.pickUpPhone ?? null,
+  billingZip: facts.pickUpBillingZip ?? null,
+  persons: facts.pickUpPersons ?? null,
+})
 
 /** The lines of these products and the totals of the whole cart. */
 export function addedView(needs: ViewNeeds, worksheet: OrderWorksheet, skus: ReadonlySet<string>): AddedToCart {

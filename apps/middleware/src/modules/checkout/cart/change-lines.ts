@@ -22,7 +22,7 @@ export async function changeQuantity(context: CartContext, call: LineCall): Prom
   if (!/^\d+$/.test(text) || quantity < 1 || quantity > maxUnits) refuse('Cart.Quantity')
   return changeLatestCart(context, call.actor, (seen) => {
     const line = seen.LineItems?.find(({ ID }) => ID === id) ?? refuse('NotFound')
-    const { lotNo = null, room = null } = lineFacts(line.xp)
+    const { lotNo = null, room = null, projectId = null } = lineFacts(line.xp)
     const { ProductID: sku } = line
     const product = context.catalog.find(sku)
     if (product?.facts.kind === 'sample' && quantity > 1)
@@ -31,7 +31,7 @@ export async function changeQuantity(context: CartContext, call: LineCall): Prom
     const parts = product
       ? allocateBoxes(product, quantity, lotNo, boxesTakenBy(others))
       : [{ quantity, location: undefined }]
-    return changeCart(context, call.actor, lineSteps({ sku, lotNo, room }, [line], parts), { seen })
+    return changeCart(context, call.actor, lineSteps({ sku, lotNo, room, projectId }, [line], parts), { seen })
   })
 }
 

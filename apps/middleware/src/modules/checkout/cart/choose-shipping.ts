@@ -1,15 +1,19 @@
 import type { CartStepInput, OrderWorksheet } from '@tessera/client/platform/types.gen'
-import type { FulfilmentInput } from '@tessera/client/shop/types.gen'
+import type { Cart, FulfilmentInput } from '@tessera/client/shop/types.gen'
 import { pickUp } from '@tessera/domain/checkout/pick-up'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { requireValidAddress } from '../../people/addresses/check-address.ts'
 import { toPlatformAddress } from '../../people/addresses/place-view.ts'
-import { getStore } from '../../site/stores/store-records.ts'
 import { usualOrigin } from '../../site/stores/stores.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { type CartContext, type ChangedCart, changeCart, changeLatestCart } from './change-cart.ts'
-import { calculateTotals, estimateShipping, noteFacts, patchLine, selectMethods, shipTo } from './steps.ts'
+import { requireFreightAddress } from './freight-address.ts'
+import { noPickUp } from './no-pick-up.ts'
+import { originSteps } from './origin-steps.ts'
+import { pickUpSteps } from './pick-up-steps.ts'
+import { cartViewOf } from './read-cart.ts'
+import { calculateTotals, estimateShipping, noteFacts, selectMethods, shipTo } from './steps.ts'
 
 /**
  * Chooses a shipping method or a store for pick-up. Pick-up is taxed at the store, so its address becomes the shipping
@@ -19,8 +23,9 @@ export async function chooseShipping(
   context: CartContext,
   visitor: Visitor,
   body: FulfilmentInput,
+  now: Date,
 ): Promise<ChangedCart> {
-  const moving = await destinationSteps(context, body)
+  const moving = await destinationSteps(context, visitor, body)
   const optionId = body.storeId ? pickUp.id : body.optionId
   const origin = body.storeId ?? (optionId === pickUp.id ? undefined : usualOrigin)
   return changeLatestCart(context, visitor, async (seen) => {
@@ -32,24 +37,25 @@ export async function chooseShipping(
         : { worksheet: seen }
     const noted = noteFacts({
       instructions: body.instructions ?? '',
-      ...(body.storeId ? {} : { pickUpStore: '', pickUpPersons: '' }),
+      ...(body.storeId ? {} : noPickUp),
     })
     const chosen = optionId ? selectOptionSteps(after.worksheet, optionId) : []
+    if (optionId) checkFreight(cartViewOf(context, visitor, after.worksheet, now), optionId)
     return changeCart(context, visitor, [noted, ...chosen], { seen: after.worksheet })
   })
 }
 
-async function destinationSteps(needs: CartNeeds, body: FulfilmentInput): Promise<CartStepInput[]> {
-  if (body.storeId) return pickUpSteps(needs, body.storeId, body.pickUpPersons ?? '')
+/** The cart may have become freight after its address was set. */
+function checkFreight({ shippingOptions, shippingAddress }: Cart, optionId: string): void {
+  const isFreight = shippingOptions.some(({ id, kind }) => id === optionId && kind === 'freight')
+  if (isFreight && shippingAddress) requireFreightAddress(shippingAddress)
+}
+
+async function destinationSteps(needs: CartNeeds, visitor: Visitor, body: FulfilmentInput): Promise<CartStepInput[]> {
+  if (body.storeId) return pickUpSteps(needs, visitor, body, body.storeId)
   if (!body.address) return []
   return [shipTo(toPlatformAddress(await requireValidAddress(needs.database, body.address, false, 'address.')))]
 }
-
-/** Pickup is taxed at the store, and the platform takes the place of tax from where the lines ship. */
-const originSteps = ({ LineItems }: OrderWorksheet, ShipFromAddressID: string): CartStepInput[] =>
-  (LineItems ?? [])
-    .filter((line) => line.ShipFromAddressID !== ShipFromAddressID)
-    .map(({ ID }) => patchLine(ID, { ShipFromAddressID }))
 
 function selectOptionSteps({ ShipEstimateResponse }: OrderWorksheet, optionId: string): CartStepInput[] {
   const estimates = ShipEstimateResponse?.ShipEstimates ?? []
@@ -59,18 +65,4 @@ function selectOptionSteps({ ShipEstimateResponse }: OrderWorksheet, optionId: s
   const ShipMethodSelections = estimates.map(({ ID }) => ({ ShipEstimateID: ID, ShipMethodID: optionId }))
   // from here on customers see the full price, tax included
   return [selectMethods({ ShipMethodSelections }), calculateTotals]
-}
-
-async function pickUpSteps(needs: CartNeeds, storeId: string, persons: string): Promise<CartStepInput[]> {
-  const store = await getStore(needs.database, storeId)
-  const address = {
-    CompanyName: `Tessera ${store.name}`,
-    Street1: store.street,
-    City: store.city,
-    State: store.state,
-    Zip: store.zip,
-    Country: 'US',
-    Phone: store.phone,
-  }
-  return [shipTo(address), noteFacts({ pickUpStore: store.id, pickUpPersons: persons })]
 }

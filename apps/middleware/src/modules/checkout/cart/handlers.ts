@@ -13,7 +13,9 @@ import type { CartContext, ChangedCart } from './change-cart.ts'
 import { changeQuantity, removeAllLines, removeLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { changeCoupon } from './coupon.ts'
+import { findOrderProgress } from './find-order-progress.ts'
 import { guestLines } from './guest-lines.ts'
+import { findPickUpStores } from './pick-up-stores.ts'
 import { processCart } from './process-cart.ts'
 import { cartViewOf, readCart } from './read-cart.ts'
 import { setBillingAddress, setShippingAddress } from './set-shipping-address.ts'
@@ -46,17 +48,24 @@ const handlersAt = (needs: SubmitNeeds & CartContext) => ({
     viewChanged(needs, call, setBillingAddress(needs, call.actor, call.body)),
   ),
   ...handle(cartCalls.setShippingAddress, (call) =>
-    viewChanged(needs, call, setShippingAddress(needs, call.actor, call.body)),
+    viewChanged(needs, call, setShippingAddress(needs, call.actor, call.body, call.now)),
   ),
   ...handle(cartCalls.promo, async (call) => {
     await changeCoupon(needs, call.actor, queryValue(call, 'coupon'), call.body.action)
     return readCart(needs, call.actor, call.now)
   }),
   ...handle(cartCalls.updatePartnerShippingAddress, (call) =>
-    viewChanged(needs, call, chooseShipping(needs, call.actor, call.body)),
+    viewChanged(needs, call, chooseShipping(needs, call.actor, call.body, call.now)),
   ),
   ...handle(cartCalls.processCart, ({ body, actor, now }) => processCart(needs, actor, body, now)),
   ...handle(cartCalls.submitCart, ({ actor, now }) => submitCart(needs, actor, now)),
+  ...handle(cartCalls.getPickUpStores, async (call) => {
+    const cart = await readCart(needs, call.actor, call.now)
+    return findPickUpStores(needs, cart, queryValue(call, 'zipCode') ?? '', call.now)
+  }),
+  ...handle(cartCalls.getOrderProgress, (call) =>
+    findOrderProgress(needs, call.actor, queryValue(call, 'orderId') ?? '', call.now),
+  ),
 })
 
 const viewChanged = async (

@@ -2,11 +2,16 @@
 export interface LineFacts {
   lotNo?: string
   room?: string
+  projectId?: string
 }
 
 export const lineFacts = (xp: Record<string, unknown> | null): LineFacts => {
-  const { LotNo, Room } = (xp ?? {}) as { LotNo?: unknown; Room?: unknown }
-  return { ...(typeof LotNo === 'string' && { lotNo: LotNo }), ...(typeof Room === 'string' && { room: Room }) }
+  const { LotNo, Room, ProjectID } = (xp ?? {}) as { LotNo?: unknown; Room?: unknown; ProjectID?: unknown }
+  return {
+    ...(typeof LotNo === 'string' && { lotNo: LotNo }),
+    ...(typeof Room === 'string' && { room: Room }),
+    ...(typeof ProjectID === 'string' && { projectId: ProjectID }),
+  }
 }
 
 /** Extra fields the shop stores on the order. */
@@ -15,6 +20,8 @@ export interface OrderFacts {
   jobName?: string
   pickUpStore?: string
   pickUpPersons?: string
+  pickUpPhone?: string
+  pickUpBillingZip?: string
   instructions?: string
   taxExempt?: boolean
   acceptsMixedLots?: boolean

@@ -3,6 +3,7 @@ import type { CartLine, LineAvailability } from '@tessera/client/shop/types.gen'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { perSqftCents } from '@tessera/domain/coverage/box-price'
 import { coveredBy } from '@tessera/domain/coverage/boxes'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import type { StockAllocation } from '@tessera/domain/stock/find-allocation'
 import { toCents } from '../../../kit/to-cents.ts'
 import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
@@ -35,7 +36,7 @@ export function lineView(needs: ViewNeeds, line: LineItem, totalQuantity = line.
   const { Quantity: quantity } = line
   const unitPriceCents = toCents(line.UnitPrice ?? 0)
   const status = product
-    ? lineStatusOf(product, quantity, facts.lotNo ?? '', locationOf(line), dayOf(needs.now))
+    ? lineStatusOf(product, quantity, facts.lotNo ?? '', locationOf(line), dayIn(needs.now, shopTimeZone))
     : unavailable
   return {
     lineItemId: line.ID,
@@ -58,8 +59,6 @@ export function lineView(needs: ViewNeeds, line: LineItem, totalQuantity = line.
 }
 
 type LineStatus = Pick<CartLine, 'lots' | 'isMixedLot' | 'availability' | 'problems'>
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 const unavailable: LineStatus = {
   lots: [],

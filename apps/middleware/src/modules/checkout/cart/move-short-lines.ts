@@ -49,9 +49,9 @@ function moveLines(product: CatalogProduct, lines: readonly LineItem[]): CartSte
     return isShort
   })
   return short.flatMap((line) => {
-    const { lotNo = null, room = null } = lineFacts(line.xp)
+    const { lotNo = null, room = null, projectId = null } = lineFacts(line.xp)
     const parts = findLocations(product, line.Quantity, lotNo, drawn)
     for (const part of parts ?? []) takeBoxes(drawn, part)
-    return parts ? lineSteps({ sku: product.sku, lotNo, room }, [line], parts) : []
+    return parts ? lineSteps({ sku: product.sku, lotNo, room, projectId }, [line], parts) : []
   })
 }

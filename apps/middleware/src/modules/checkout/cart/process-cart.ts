@@ -6,6 +6,7 @@ import type { Visitor } from '../../../kit/visitor.ts'
 import { cardText } from '../attempts/card-text.ts'
 import { type CartContext, changeCart, changeLatestCart } from './change-cart.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
+import { findFreightProblem } from './freight-address.ts'
 import type { OrderFacts } from './line-facts.ts'
 import { moveShortLines } from './move-short-lines.ts'
 import { cartViewOf } from './read-cart.ts'
@@ -103,7 +104,10 @@ export function problemsOf(cart: Cart, visitor: Visitor, body: { acceptsMixedLot
   if (!cart.shippingAddress) problems.push(stepProblem('shipping', 'Cart.NoAddress', 'Enter a shipping address.'))
   else if (!cart.shippingOptions.some(({ isChosen }) => isChosen))
     problems.push(stepProblem('shipping', 'Cart.NoShipping', 'Choose a delivery method.'))
-  if (!cart.billingAddress) problems.push(stepProblem('payment', 'Cart.NoBilling', 'Enter a billing address.'))
+  const freight = findFreightProblem(cart)
+  if (freight) problems.push(stepProblem('shipping', 'Cart.FreightAddress', freight))
+  if (!cart.billingAddress && !cart.pickUp?.billingZip)
+    problems.push(stepProblem('payment', 'Cart.NoBilling', 'Enter a billing address.'))
   if (!cart.paymentMethod) problems.push(stepProblem('payment', 'Cart.NoPayment', 'Choose a payment method.'))
   return problems
 }

@@ -5,9 +5,14 @@ import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { requireValidAddress } from '../../people/addresses/check-address.ts'
 import { placeView, toPlatformAddress } from '../../people/addresses/place-view.ts'
+import { usualOrigin } from '../../site/stores/stores.ts'
 import type { CartNeeds } from './cart-needs.ts'
-import { type CartContext, type ChangedCart, changeCart } from './change-cart.ts'
-import { billTo, estimateShipping, nameGuest, shipTo } from './steps.ts'
+import { type CartContext, type ChangedCart, changeCart, changeLatestCart } from './change-cart.ts'
+import { isFreightCart, requireFreightAddress } from './freight-address.ts'
+import { noPickUp } from './no-pick-up.ts'
+import { originSteps } from './origin-steps.ts'
+import { cartViewOf } from './read-cart.ts'
+import { billTo, calculateTotals, estimateShipping, nameGuest, noteFacts, shipTo } from './steps.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
@@ -24,11 +29,22 @@ export async function setShippingAddress(
   context: CartContext,
   visitor: Visitor,
   body: ChosenAddressInput,
+  now: Date,
 ): Promise<ChangedCart> {
   const named = emailSteps(visitor, body.email)
-  const address = toPlatformAddress(await findChosenAddress(context, visitor, body))
+  const place = await findChosenAddress(context, visitor, body)
+  const address = toPlatformAddress(place)
+  // a saved address has no fields on the page, only its choice
+  const nameField = (field: string) => (body.addressId ? 'addressId' : `address.${field}`)
   const billed = body.sameAsShipping ? [billTo(address)] : []
-  const changed = await changeCart(context, visitor, [...named, shipTo(address), ...billed, estimateShipping])
+  // the totals follow the suggested method, so that the price with tax is known at once
+  const steps = [...named, shipTo(address), ...billed, noteFacts(noPickUp)]
+  const changed = await changeLatestCart(context, visitor, async (seen) => {
+    const cart = cartViewOf(context, visitor, seen, now)
+    if (isFreightCart(cart)) requireFreightAddress(place, nameField)
+    const moved = cart.pickUp ? originSteps(seen, usualOrigin) : []
+    return changeCart(context, visitor, [...moved, ...steps, estimateShipping, calculateTotals], { seen })
+  })
   if (body.saveToBook && visitor.customer && !body.addressId) {
     const entry = { ...address, Shipping: true, Billing: body.sameAsShipping ?? false }
     await context.commerce.client.Me.CreateAddress(entry, asVisitor(visitor))

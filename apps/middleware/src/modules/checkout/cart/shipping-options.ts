@@ -21,7 +21,7 @@ const kindOf = ({ ID, xp }: ShipMethod): ShippingOption['kind'] => {
 export function shippingOptions(
   { ShipEstimateResponse }: Pick<OrderWorksheet, 'ShipEstimateResponse'>,
   readyOn: string,
-  pickUpStore: string | null,
+  pickUp: { storeId: string; readyOn: string | null } | null,
 ): ShippingOption[] {
   const estimates = ShipEstimateResponse?.ShipEstimates ?? []
   const [first] = estimates
@@ -38,8 +38,8 @@ export function shippingOptions(
       name: method.Name ?? method.ID,
       description: /lift gate/i.test(method.Name ?? '') ? liftGate : descriptions[kind],
       costCents: same.reduce((sum, { Cost }) => sum + toCents(Cost), 0),
-      arrivesOn: addWorkdays(readyOn, days),
-      storeId: kind === 'pick-up' ? pickUpStore : null,
+      arrivesOn: kind === 'pick-up' ? (pickUp?.readyOn ?? readyOn) : addWorkdays(readyOn, days),
+      storeId: kind === 'pick-up' ? (pickUp?.storeId ?? null) : null,
       isChosen: estimates.every(({ SelectedShipMethodID }) => SelectedShipMethodID === method.ID),
     }
   })

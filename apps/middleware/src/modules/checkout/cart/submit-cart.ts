@@ -2,9 +2,9 @@ import type { PlacedOrder } from '@tessera/client/shop/types.gen'
 import { paymentMethods } from '@tessera/contract/shop/constants'
 import { orderLink } from '../../../kit/order-link.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { toCents } from '../../../kit/to-cents.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { findJustPlaced, placeOrder } from '../attempts/place-order.ts'
-import type { PlaceOrderResult } from '../attempts/place-order-result.ts'
 import { platformSteps } from '../attempts/platform-steps.ts'
 import type { ChosenPayment } from '../methods/chosen-payment.ts'
 import { ownerOf } from '../methods/owner.ts'
@@ -14,6 +14,7 @@ import { emailOf, emptyOrder } from './cart-view.ts'
 import { type CartContext, readCheckedCart } from './change-cart.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
 import { type OrderPaymentFacts, orderFacts } from './line-facts.ts'
+import { placedOrderOf } from './placed-order-of.ts'
 import { problemsOf } from './process-cart.ts'
 import { cartViewOf } from './read-cart.ts'
 import { sampleProblems } from './sample-check.ts'
@@ -35,6 +36,7 @@ export async function submitCart(needs: SubmitNeeds & CartContext, visitor: Visi
     const placed = await findJustPlaced(needs.payments, owner)
     return placed ? placedOrderOf(needs, placed, visitor, now) : refuse('Cart.Empty')
   }
+  const isChecked = problems.length === 0
   const facts = orderFacts(order.xp)
   const cart = cartViewOf(needs, visitor, worksheet, now)
   // checked before any money is requested, even if some is already authorized
@@ -57,10 +59,12 @@ export async function submitCart(needs: SubmitNeeds & CartContext, visitor: Visi
       customer: visitor.customer,
       email: visitor.customer?.email ?? emailOf(order),
       payment: chosenPayment(facts.payment),
-      returnUrl: '/checkout/order-review',
+      totalCents: isChecked ? toCents(order.Total) : undefined,
+      // the link also opens in the other browser that a bank's app may return to
+      returnUrl: `/order-confirmation/${orderLink(needs.linkSecret, order.ID, now)}`,
       now,
     },
-    platformSteps(needs.commerce, { orderId: order.ID, validate, isChecked: problems.length === 0 }),
+    platformSteps(needs.commerce, { orderId: order.ID, validate, isChecked }),
   )
   return placedOrderOf(needs, result, visitor, now)
 }
@@ -74,24 +78,5 @@ function chosenPayment(payment: OrderPaymentFacts | undefined): ChosenPayment {
     savedCardId,
     saveCard,
     referenceId,
-  }
-}
-
-/** Adds a link to the confirmation for guests; customers read the order as its owner. */
-function placedOrderOf(
-  { linkSecret }: SubmitNeeds,
-  result: PlaceOrderResult,
-  visitor: Visitor,
-  now: Date,
-): PlacedOrder {
-  const { status, orderId, nextUrl, message, totalCents } = result
-  const isGuest = visitor.customer === undefined
-  return {
-    status,
-    orderId,
-    orderLink: isGuest && orderId && status === 'placed' ? orderLink(linkSecret, orderId, now) : null,
-    nextUrl,
-    message,
-    totalCents,
   }
 }

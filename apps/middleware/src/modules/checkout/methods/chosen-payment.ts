@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '@tessera/contract/shop/constants'
-import { sql } from '@tessera/server/sql'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
 import { buyerID } from '../../../kit/commerce.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { type Customer, isNetPro } from '../../../kit/visitor.ts'
 import type { Attempt } from '../attempts/attempt.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
-import { termsLabels } from './due-on.ts'
 import { isGuestOwner } from './owner.ts'
+import { termsLabels } from './terms-labels.ts'
 
 /** Payment chosen by the customer, as stored by ProcessCart. */
 export interface ChosenPayment {
@@ -40,12 +41,13 @@ export async function findPaymentSource(
   needs: PaymentNeeds,
   payer: Payer,
   chosen: ChosenPayment,
+  readCard: () => Promise<CardRow | undefined> = () => findCard(needs.database, payer, chosen),
 ): Promise<PaymentSource> {
   if (chosen.paymentMethod === 'Invoice') return termsOf(payer)
   if (chosen.paymentMethod === 'Citizen_Pay')
     return { ...emptySource, choice: `loan ${chosen.referenceId ?? ''}`, words: 'Citizen Pay' }
   if (chosen.savedCardId) return savedCard(needs, payer, chosen.savedCardId)
-  return newCard(needs, payer, chosen)
+  return newCard(payer, chosen, await readCard())
 }
 
 function termsOf({ customer }: Payer): PaymentSource {
@@ -54,17 +56,22 @@ function termsOf({ customer }: Payer): PaymentSource {
   return { ...emptySource, choice: 'terms', words: `Invoice, ${termsLabels[terms].toLowerCase()}`, accountId: id }
 }
 
-interface TokenRow {
+export interface CardRow {
   providerToken: string
   brand: string
   last4: string
 }
 
-async function newCard({ database }: PaymentNeeds, { owner }: Payer, chosen: ChosenPayment): Promise<PaymentSource> {
+/** The card of a token, if it is the payer's. */
+export const selectCard = ({ owner }: Pick<Payer, 'owner'>, { paymentToken }: ChosenPayment): Sql => sql`
+  select provider_token as "providerToken", brand, last4 from card_tokens
+  where token = ${paymentToken ?? ''} and owner = ${owner}`
+
+const findCard = (db: Queryable, payer: Payer, chosen: ChosenPayment): Promise<CardRow | undefined> =>
+  db.find<CardRow>(selectCard(payer, chosen))
+
+function newCard({ owner }: Payer, chosen: ChosenPayment, card: CardRow | undefined): PaymentSource {
   const { paymentToken, saveCard = false } = chosen
-  const card = await database.find<TokenRow>(sql`
-    select provider_token as "providerToken", brand, last4 from card_tokens
-    where token = ${paymentToken ?? ''} and owner = ${owner}`)
   if (!card) return refuse('Payment.CardUnknown')
   return {
     ...emptySource,

@@ -1,9 +1,10 @@
 import type { PaymentOption } from '@tessera/client/shop/types.gen'
 import { paymentTypeLabels } from '@tessera/contract/shop/constants'
+import { dueDate } from '@tessera/domain/billing/due-date'
 import { formatDollars } from '@tessera/domain/format-dollars'
+import { dayIn } from '@tessera/domain/local-time'
 import { isNetPro, isPro, type Visitor } from '../../../kit/visitor.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
-import { dueOn } from './due-on.ts'
 import { usedCredit } from './terms-method.ts'
 
 type OptionNeeds = Pick<PaymentNeeds, 'database' | 'citizenPayMinimumCents'>
@@ -51,7 +52,14 @@ async function termsOption(
       ? `This order is ${formatDollars(shortCents)} over your available credit. Pay open invoices first, or ask your store to raise your credit line.`
       : null
   const { terms } = account
-  return { ...option, isAvailable: !reason, reason, terms, dueOn: dueOn(terms, now), creditFreeCents }
+  return {
+    ...option,
+    isAvailable: !reason,
+    reason,
+    terms,
+    dueOn: dueDate(terms, dayIn(now, account.timeZone)),
+    creditFreeCents,
+  }
 }
 
 function whyNoTerms(account: NonNullable<Visitor['customer']>['account']): string {

@@ -23,7 +23,7 @@ export const providerMethod = (provider: PaymentPort): PaymentMethod => ({
   authorize: async (at) =>
     providerStatusOf(
       await provider.authorize({
-        idempotencyKey: at.id,
+        idempotencyKey: authorizationKey(at),
         amountCents: at.amountCents,
         currency,
         source: at.method === 'Citizen_Pay' ? { kind: 'loan' } : { kind: 'card', token: at.providerToken ?? '' },
@@ -44,8 +44,14 @@ const descriptionOf = ({ orderId, purpose }: Attempt): string => {
   return orderId ? `Order ${orderId}` : 'Card to be saved'
 }
 
-const paymentKeyOf = ({ id, providerPaymentId }: Attempt) =>
-  providerPaymentId ? { paymentId: providerPaymentId } : { idempotencyKey: id }
+/** An authorization that ran out is asked for again under a key of its own. */
+const authorizationKey = ({ id, renewals }: Attempt): string => (renewals === 0 ? id : `${id}-renewal-${renewals}`)
+
+/** The attempt of a key; attempt IDs have letters only. */
+export const attemptIdOf = (key: string): string => key.split('-')[0] ?? key
+
+const paymentKeyOf = (at: Attempt) =>
+  at.providerPaymentId ? { paymentId: at.providerPaymentId } : { idempotencyKey: authorizationKey(at) }
 
 /** Voids an authorized payment and refunds a captured one. */
 async function voidOrRefund(provider: PaymentPort, at: Attempt): Promise<ProviderStatus> {

@@ -1,9 +1,10 @@
 import type { PaymentTerms } from '@tessera/contract/shop/constants'
+import { dueDate } from '@tessera/domain/billing/due-date'
 import { formatDollars } from '@tessera/domain/format-dollars'
+import { dayIn } from '@tessera/domain/local-time'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Attempt } from '../attempts/attempt.ts'
-import { dueOn } from './due-on.ts'
 import type { PaymentMethod, ProviderStatus } from './payment-method.ts'
 
 interface Credit {
@@ -11,10 +12,11 @@ interface Credit {
   isGood: boolean
   lineCents: number
   usedCents: number
+  timeZone: string
 }
 
 /**
- * Credit in use: open invoices and other debits, plus orders on terms (web orders and quotes) not invoiced yet. One
+ * Credit in use: open invoices and other debits, plus orders on terms (web orders, quotes, additions that were approved) not invoiced yet. One
  * statement reads both, since an invoice moves an amount from one side to the other.
  */
 export async function usedCredit(db: Queryable, accountId: string): Promise<number> {
@@ -33,7 +35,10 @@ export async function usedCredit(db: Queryable, accountId: string): Promise<numb
       left join lateral (
         select sum(amount_cents) as cents from billing_documents where sales_document_id = d.id and type = 'RV'
       ) invoiced on true
-      where d.account_id = ${accountId} and d.origin = 'quote' and d.payment_method = 'Invoice' and d.status = 'open'
+      where d.account_id = ${accountId} and d.origin in ('quote', 'addition')
+        and d.payment_method = 'Invoice'
+        -- an approval that is under way holds the order, and with it the credit
+        and (d.status = 'open' or d.status = 'awaiting-approval' and d.cancel_asked_at is not null)
     )::float8 + (
       select coalesce(sum(open_cents), 0) from billing_documents
       where account_id = ${accountId} and side = 'debit' and open_cents > 0
@@ -53,14 +58,23 @@ export const termsMethod = (database: Database, now: () => Date): PaymentMethod 
   // no money moves: the account owes it from the order date
   capture: async () => ({ status: 'captured' }),
   void: async (at) => {
-    await database.rows(sql`
-      update terms_payments set released_at = coalesce(released_at, now())
-      where attempt_id = ${at.id} and settled_at is null`)
+    await releaseCredit(database, at.id)
     return { status: 'voided' }
   },
 })
 
-async function reserveCredit(db: Queryable, at: Attempt, now: Date): Promise<ProviderStatus> {
+/** Gives credit back that an order no longer needs, or not yet: a waiting order takes it when it is approved. */
+export const releaseCredit = (db: Queryable, attemptId: string): Promise<unknown> =>
+  db.rows(sql`
+    update terms_payments set released_at = coalesce(released_at, now())
+    where attempt_id = ${attemptId} and settled_at is null`)
+
+/** Takes the credit of an order that the company approved, whatever is left of the line. */
+export const takeCreditAgain = (db: Queryable, attemptId: string): Promise<unknown> =>
+  db.rows(sql`update terms_payments set released_at = null where attempt_id = ${attemptId} and settled_at is null`)
+
+/** Takes the credit with the account locked, or says why not. Repeated calls change nothing. */
+export async function reserveCredit(db: Queryable, at: Attempt, now: Date): Promise<ProviderStatus> {
   const account = await readCredit(db, at.accountId ?? '')
   const known = await db.find(sql`select true from terms_payments where attempt_id = ${at.id} and released_at is null`)
   if (known) return { status: 'authorized' }
@@ -70,8 +84,9 @@ async function reserveCredit(db: Queryable, at: Attempt, now: Date): Promise<Pro
     return { status: 'declined', reason: 'credit-exceeded', message: creditExceededMessage(shortCents) }
   await db.rows(sql`
     insert into terms_payments (attempt_id, account_id, order_id, amount_cents, terms, due_on)
-    values (${at.id}, ${at.accountId}, ${at.orderId}, ${at.amountCents}, ${account.terms}, ${dueOn(account.terms, now)})
-    on conflict (attempt_id) do nothing`)
+    values (${at.id}, ${at.accountId}, ${at.orderId}, ${at.amountCents}, ${account.terms}, 
+      ${dueDate(account.terms, dayIn(now, account.timeZone))})
+    on conflict (attempt_id) do update set released_at = null, terms = excluded.terms, due_on = excluded.due_on`)
   return { status: 'authorized' }
 }
 
@@ -82,7 +97,7 @@ const creditExceededMessage = (cents: number): string =>
 /** Reads the credit with the account row locked, so that it can't change until the transaction ends. */
 export async function readCredit(db: Queryable, accountId: string): Promise<Credit | undefined> {
   const account = await db.find<Omit<Credit, 'usedCents'>>(sql`
-    select terms, credit_line_cents::float8 as "lineCents",
+    select terms, credit_line_cents::float8 as "lineCents", time_zone_of(id, null) as "timeZone",
       type = 'Pro' and status = 'active' and terms <> 'Z000' and not on_hold as "isGood"
     from accounts
     where id = ${accountId}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { paymentCalls } from '@tessera/contract/middleware/payments/operations'
+import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { bearerOf } from '../../../kit/bearer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
@@ -12,35 +13,46 @@ export const requestIdHandler = ({ database, provider }: PaymentNeeds) =>
   handle(paymentCalls.getRequestId, async ({ actor }) => {
     const opened = await provider.openRequest()
     if (opened.outcome !== 'opened') return refuse('Payment.ProviderDown')
-    const { requestId, expiresAt, tokenizeUrl, merchantId } = opened
+    const { requestId, expiresAt, tokenizeUrl, merchantId, testCards } = opened
     await database.rows(sql`
       insert into payment_requests (id, owner, expires_at) values (${requestId}, ${ownerOf(bearerOf(actor))}, ${expiresAt})`)
-    return { requestId, expiresAt, tokenizeUrl, merchantId }
+    return { requestId, expiresAt, tokenizeUrl, merchantId, testCards: [...testCards] }
   })
 
 export const tokenizeHandler = ({ database, provider }: PaymentNeeds) =>
   handle(paymentCalls.getTokenize, async ({ actor, body }) => {
     const owner = ownerOf(bearerOf(actor))
-    const request = await database.find<{ isUsed: boolean }>(sql`
-      select used_at is not null as "isUsed" from payment_requests
-      where id = ${body.requestId} and owner = ${owner} and expires_at > now()`)
-    if (!request) return refuse('Payment.RequestUnknown')
-    if (request.isUsed) return refuse('Payment.RequestUsed')
+    const { requestId } = body
     const found = await provider.tokenDetails(body.providerToken)
-    if (found.outcome === 'none') return refuse('Payment.CardUnknown')
-    if (found.outcome !== 'found') return refuse('Payment.ProviderDown')
-    const { card } = found
-    // the token was made under another request
-    if (card.requestId !== body.requestId) return refuse('Payment.CardUnknown')
+    // a token that was made under another request is no card of this one
+    const card = found.outcome === 'found' && found.card.requestId === requestId ? found.card : undefined
+    if (!card) {
+      await checkRequest(database, requestId, owner)
+      return refuse(
+        found.outcome === 'found' || found.outcome === 'none' ? 'Payment.CardUnknown' : 'Payment.ProviderDown',
+      )
+    }
     const token = `card_${randomBytes(18).toString('base64url')}`
-    await database.transaction(async (db) => {
-      const used = await db.find(sql`
-        update payment_requests set used_at = now() where id = ${body.requestId} and used_at is null returning true`)
-      if (!used) refuse('Payment.RequestUsed')
-      await db.rows(sql`
-        insert into card_tokens (token, owner, request_id, provider_token, brand, last4, expires, holder)
-        values (${token}, ${owner}, ${card.requestId}, ${card.token}, ${card.brand}, ${card.last4}, ${card.expires},
-          ${card.holder})`)
-    })
+    const used = await database.find(sql`
+      with used as (
+        update payment_requests set used_at = now()
+        where id = ${requestId} and owner = ${owner} and expires_at > now() and used_at is null
+        returning id)
+      insert into card_tokens (token, owner, request_id, provider_token, brand, last4, expires, holder)
+      select ${token}, ${owner}, id, ${card.token}, ${card.brand}, ${card.last4}, ${card.expires}, ${card.holder} from used
+      returning true`)
+    if (!used) {
+      await checkRequest(database, requestId, owner)
+      return refuse('Payment.RequestUsed')
+    }
     return { token, brand: card.brand, last4: card.last4, expires: card.expires, holder: card.holder }
   })
+
+/** Says what is wrong with a request; only a refusal reads it. */
+async function checkRequest(db: Queryable, requestId: string, owner: string): Promise<void> {
+  const request = await db.find<{ isUsed: boolean }>(sql`
+    select used_at is not null as "isUsed" from payment_requests
+    where id = ${requestId} and owner = ${owner} and expires_at > now()`)
+  if (!request) refuse('Payment.RequestUnknown')
+  if (request.isUsed) refuse('Payment.RequestUsed')
+}

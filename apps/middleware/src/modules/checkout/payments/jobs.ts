@@ -9,14 +9,24 @@ const busySeconds = 5
 
 type Task = (payload: unknown) => Promise<void>
 
+interface SettlePayload {
+  attempt: string
+  /** Present in the job that follows `order.placed`. */
+  order?: string
+}
+
+/** Handles `order.placed`. May be called any number of times. */
+type TakePlacedOrder = (orderId: string) => Promise<unknown>
+
 /** Job name → function. Every job may run twice. */
-export const paymentTasks = (needs: PaymentNeeds): Record<string, Task> => ({
+export const paymentTasks = (needs: PaymentNeeds, takePlacedOrder?: TakePlacedOrder): Record<string, Task> => ({
   [settleTask]: async (payload) => {
-    const id = String((payload as { attempt: unknown }).attempt)
-    if (!(await findAttempt(needs.database, id))) return
-    const settled = await settleAttempt(needs, id, await databaseNow(needs))
-    // another process holds it, most likely the customer's own request
-    if (!settled) await queueSettling(needs.database, id, busySeconds)
+    const { attempt, order } = payload as SettlePayload
+    const settling = settleOrQueue(needs, String(attempt))
+    // neither waits for the other to succeed; a failure of either repeats both
+    const done = await Promise.allSettled([settling, order && takePlacedOrder?.(order)])
+    const failed = done.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   },
   'reconcile-payments': async () => {
     await reconcilePayments(needs, await databaseNow(needs))
@@ -25,6 +35,12 @@ export const paymentTasks = (needs: PaymentNeeds): Record<string, Task> => ({
     await needs.database.rows(sql`delete from payment_notices where received_at < now() - interval '30 days'`)
   },
 })
+
+async function settleOrQueue(needs: PaymentNeeds, id: string): Promise<void> {
+  const settled = await settleAttempt(needs, id)
+  // another process holds it, most likely the customer's own request
+  if (!settled && (await findAttempt(needs.database, id))) await queueSettling(needs.database, id, busySeconds)
+}
 
 /** Uses the database clock, since leases and ages are measured by it. */
 async function databaseNow({ database }: PaymentNeeds): Promise<Date> {

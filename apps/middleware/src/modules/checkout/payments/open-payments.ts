@@ -23,6 +23,7 @@ export interface OpenPaymentsOptions {
   logger: Logger
   /** Purpose for paying invoices, passed in because the ledger module is above this one. */
   invoices: PaymentPurpose
+  publicUrl: string
   citizenPayMinimumCents?: number
   slowMilliseconds?: number
   observe?: ObserveProvider | undefined
@@ -47,6 +48,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     commerce,
     logger,
     invoices,
+    publicUrl,
     citizenPayMinimumCents = defaultMinimumCents,
     slowMilliseconds,
     observe,
@@ -67,6 +69,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     purposes: { ...checkoutPurposes, invoices },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents,
+    publicUrl,
     logger,
   }
   mortar.start()

@@ -17,5 +17,7 @@ export interface PaymentNeeds {
   stepsFor(orderId: string): OrderSteps
   /** Minimum total for the lender. */
   citizenPayMinimumCents: number
+  /** Base of links in emails. */
+  publicUrl: string
   logger: Pick<Logger, 'warn' | 'error'>
 }

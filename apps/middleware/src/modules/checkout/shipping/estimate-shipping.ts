@@ -1,5 +1,6 @@
 import type { ShippingEstimate } from '@tessera/client/shop/types.gen'
 import { shipEstimates } from '@tessera/domain/checkout/ship-estimates'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import type { Queryable } from '@tessera/server/database'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
@@ -46,7 +47,7 @@ export async function estimateShipping(
   const estimated = (await hasService(commerce))
     ? await estimateByService(commerce, goods, { ...shippingAddress, Street1: 'General Delivery' })
     : shipEstimates({ order: { discount: 0 }, lines, shipFrom })
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(now, shopTimeZone)
   const readyOn = goods.map(({ product }) => availabilityOf(product, today).shipsOn ?? today).sort()
   const options = shippingOptions({ ShipEstimateResponse: estimated as never }, readyOn.at(-1) ?? today, null)
   return {

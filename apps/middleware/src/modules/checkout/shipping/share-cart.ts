@@ -1,4 +1,6 @@
+import { dayIn } from '@tessera/domain/local-time'
 import { sql } from '@tessera/server/sql'
+import { timeZoneOf } from '../../../kit/business-day.ts'
 import { getLinkSubject, linkToken } from '../../../kit/link-token.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
@@ -33,7 +35,7 @@ export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) 
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
   return {
     token: linkToken(needs.linkSecret, 'cart', stored?.id ?? '', now),
-    endsOn: ends.toISOString().slice(0, 10),
+    endsOn: dayIn(ends, timeZoneOf(visitor)),
   }
 }
 

@@ -19,6 +19,7 @@ export interface CreditPayment {
   documentIds: readonly string[] | null
   /** Without a key, each call applies what is left. */
   key: string | undefined
+  publicUrl: string
 }
 
 export interface PaidByCredits {
@@ -29,7 +30,7 @@ export interface PaidByCredits {
 /** Applies open credits to open debits, oldest due date first. No card is charged. */
 export const payByCredits = (database: Database, payment: CreditPayment): Promise<PaidByCredits> =>
   database.transaction(async (db) => {
-    const { call, customer, creditIds, documentIds, key = randomUUID() } = payment
+    const { call, customer, creditIds, documentIds, key = randomUUID(), publicUrl } = payment
     const accountId = customer.account.id
     const fingerprint = createHash('sha256').update(JSON.stringify({ creditIds, documentIds })).digest('base64url')
     const locked = await lockDocuments(db, {
@@ -53,7 +54,7 @@ export const payByCredits = (database: Database, payment: CreditPayment): Promis
       values (${id}, ${accountId}, ${customer.personID}, ${key}, ${fingerprint}, 'started', 0, ${cents})`)
     await insertParts(db, id, parts, [])
     await holdParts(db, parts)
-    await postInvoicePayment(db, { paymentId: id, cardText: null, now: call.now })
+    await postInvoicePayment(db, { paymentId: id, cardText: null, now: call.now, publicUrl })
     await audit(db, auditActorOf(call), { action: 'credit.apply', object: id, after: { cents } })
     return { paymentId: id, applications: await readApplications(db, id) }
   })

@@ -28,6 +28,6 @@ const bookPayment = ({ needs, lease, now }: AttemptRunner, at: Attempt, savedCar
   needs.database.transaction(async (db) => {
     const change = { capturedCents: at.amountCents, savedCardId, reason: null, message: null }
     const next = await advanceAttempt(db, at, lease, 'captured', change)
-    await postInvoicePayment(db, { attemptId: at.id, cardText: at.words, now })
+    await postInvoicePayment(db, { attemptId: at.id, cardText: at.words, now, publicUrl: needs.publicUrl })
     return next
   })

@@ -71,7 +71,7 @@ async function findCardSource(
 }
 
 async function startAuditedPayment(
-  { database }: PaymentNeeds,
+  { database, publicUrl }: PaymentNeeds,
   call: Call,
   given: Pick<StartPayment, 'customer' | 'request' | 'source' | 'bankText'>,
 ): Promise<StartedPayment> {
@@ -80,7 +80,7 @@ async function startAuditedPayment(
   const returnUrl = body.returnUrl ? returnPath(body.returnUrl) : undefined
   try {
     return await database.transaction(async (db) => {
-      const started = await startPayment(db, { ...given, owner, returnUrl, now })
+      const started = await startPayment(db, { ...given, owner, returnUrl, now, publicUrl })
       const documents = given.request.documents.map(({ documentId }) => documentId)
       await audit(db, auditActorOf(call), { action: 'invoice.pay', object: started.paymentId, after: { documents } })
       return started

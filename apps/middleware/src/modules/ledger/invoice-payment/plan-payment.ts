@@ -3,7 +3,7 @@ import {
   allocateCredits,
   type Credit,
   type CreditAllocation,
-  type Debt,
+  type OpenDebit,
 } from '@tessera/domain/billing/allocate-credits'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { LockedDocument } from './lock-documents.ts'
@@ -22,7 +22,7 @@ export function planPayment(request: PaymentRequest, locked: readonly LockedDocu
   return plan
 }
 
-function debtOf({ documentId, amountCents }: RequestedDocument, found: LockedDocument | undefined): Debt {
+function debtOf({ documentId, amountCents }: RequestedDocument, found: LockedDocument | undefined): OpenDebit {
   if (!found) return refuse('NotFound', { message: `We couldn’t find document ${documentId}.` })
   const { id, side, dueOn, documentOn, openCents, freeCents, disputedCents } = found
   if (side === 'credit') return refuseDocument('Billing.NotPayable', id)

@@ -1,10 +1,12 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
+import type { EmailReader } from '../../people/accounts/account-emails.ts'
 import { postApplications } from '../posting/post-applications.ts'
 import { postDocuments } from '../posting/post-documents.ts'
 import { releaseParts } from './hold-parts.ts'
-import { receiptEmail } from './receipt-email.ts'
+import { type PaidInvoices, receiptEmail } from './receipt-email.ts'
 
 interface Payment {
   id: string
@@ -28,6 +30,8 @@ export interface InvoicePosting {
   /** "Visa ending in 4242" */
   cardText: string | null
   now: Date
+  /** Base of links in the receipt's email. */
+  publicUrl: string
 }
 
 /**
@@ -37,7 +41,7 @@ export interface InvoicePosting {
  */
 export async function postInvoicePayment(
   db: Queryable,
-  { attemptId, paymentId, cardText, now }: InvoicePosting,
+  { attemptId, paymentId, cardText, now, publicUrl }: InvoicePosting,
 ): Promise<void> {
   const payment = await db.find<Payment>(sql`
     update invoice_payments set state = 'posted', posted_at = ${now}
@@ -46,11 +50,12 @@ export async function postInvoicePayment(
       credit_cents::float8 as "creditCents", email`)
   if (!payment) throw new Error(`the payment of ${attemptId ?? paymentId} is not waiting to be booked`)
   await releaseParts(db, payment.id)
-  const today = now.toISOString().slice(0, 10)
+  const today = await readToday(db, payment, now)
   const receiptId = await postReceipt(db, payment, cardText, today)
   await applyParts(db, payment, receiptId, today)
   await saveReceipt(db, payment.id, receiptId)
-  if (payment.email) await queueEmail(db, receiptEmail(payment, payment.email, cardText, receiptId))
+  if (payment.email)
+    await queueEmail(db, receiptEmail(...(await readReceipt(db, payment, cardText, receiptId)), publicUrl))
 }
 
 async function postReceipt(db: Queryable, payment: Payment, cardText: string | null, today: string) {
@@ -98,4 +103,21 @@ const saveReceipt = async (db: Queryable, paymentId: string, receiptId: string |
     from billing_documents d, invoice_payment_parts own
     left join billing_documents c on c.id = own.credit_id
     where p.payment_id = ${paymentId} and own.payment_id = p.payment_id and own.line = p.line and d.id = p.document_id`)
+}
+
+async function readReceipt(
+  db: Queryable,
+  { id, personId, email, cardCents, creditCents }: Payment,
+  cardText: string | null,
+  receiptId: string | null,
+): Promise<[EmailReader, PaidInvoices]> {
+  const person = await db.find<{ firstName: string }>(sql`
+    select first_name as "firstName" from people where id = ${personId}`)
+  const documents = await db.rows<PaidInvoices['documents'][number]>(sql`
+    select document_id as id, sum(cents)::float8 as cents, min(open_after_cents)::float8 as "openCents"
+    from invoice_payment_parts where payment_id = ${id} group by document_id order by min(line)`)
+  return [
+    { email: email ?? '', firstName: person?.firstName ?? '' },
+    { paymentId: id, receiptId, cardCents, creditCents, cardText, documents },
+  ]
 }

@@ -1,28 +1,46 @@
+import { button, type EmailFact, totals } from '@tessera/domain/email/email-content'
 import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Email } from '../../../kit/email/queue-email.ts'
+import { accountEmail, type EmailReader } from '../../people/accounts/account-emails.ts'
 
-interface PaidAmounts {
-  id: string
+export interface PaidInvoices {
+  paymentId: string
+  receiptId: string | null
   cardCents: number
   creditCents: number
+  /** 'Visa ending in 4242' */
+  cardText: string | null
+  /** Documents it was applied to, each once. */
+  documents: readonly { id: string; cents: number; openCents: number }[]
 }
 
-export const receiptEmail = (
-  paid: PaidAmounts,
-  to: string,
-  cardText: string | null,
-  receiptId: string | null,
-): Email => ({
-  template: 'invoices-paid',
-  to,
-  subject: `Your payment of ${formatDollars(paid.cardCents + paid.creditCents)}`,
-  body: [
-    'Thank you. Your payment has been posted.',
-    '',
-    ...(receiptId ? [`Receipt: ${receiptId}`] : []),
-    ...(paid.cardCents > 0 ? [`${cardText ?? 'Card'}: ${formatDollars(paid.cardCents)}`] : []),
-    ...(paid.creditCents > 0 ? [`Credits used: ${formatDollars(paid.creditCents)}`] : []),
-    '',
-    'See each document’s new balance under Billing in your account.',
-  ].join('\n'),
+const maxListed = 20
+
+export function receiptEmail(to: EmailReader, paid: PaidInvoices, publicUrl: string): Email {
+  const { paymentId, receiptId, cardCents, creditCents, cardText, documents } = paid
+  const total = formatDollars(cardCents + creditCents)
+  const more = documents.length - maxListed
+  return accountEmail(
+    'invoices-paid',
+    to,
+    `We received your payment of ${total}`,
+    [
+      'Thank you. Your payment has been posted.',
+      { kind: 'facts', facts: documents.slice(0, maxListed).map(paidFact) },
+      more > 0 ? `and ${more} more` : null,
+      totals({
+        Receipt: receiptId,
+        [cardText ?? 'Card']: cardCents > 0 ? formatDollars(cardCents) : null,
+        'Credits used': creditCents > 0 ? formatDollars(creditCents) : null,
+        'Total paid': total,
+      }),
+      button('View the receipt', `${publicUrl}/account/invoices/receipt/${encodeURIComponent(paymentId)}`),
+    ],
+    publicUrl,
+  )
+}
+
+const paidFact = ({ id, cents, openCents }: PaidInvoices['documents'][number]): EmailFact => ({
+  label: id,
+  value: `${formatDollars(cents)} paid, ${openCents > 0 ? `${formatDollars(openCents)} still open` : 'paid in full'}`,
 })

@@ -1,9 +1,10 @@
-import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import type { Bank } from '../bank/bank-port.ts'
 import { postDocuments } from '../posting/post-documents.ts'
+import { bankReturnedEmail } from './bank-returned-email.ts'
 import { postInvoicePayment } from './post-invoice-payment.ts'
 import { releasePayment } from './release-invoices.ts'
 
@@ -18,6 +19,7 @@ interface WaitingPayment {
   accountId: string
   personId: string | null
   email: string | null
+  firstName: string
   state: 'asked' | 'pending' | 'settled'
   text: string
   cents: number
@@ -25,10 +27,21 @@ interface WaitingPayment {
   minutes: number
 }
 
+interface ReturnedPayment extends WaitingPayment {
+  reason: string
+}
+
+interface BankNeeds {
+  database: Database
+  bank: Bank
+  publicUrl: string
+}
+
 /** Applies the banks' decisions: settled money is booked; a returned debit is released or charged again. */
-export async function settleBankPayments(database: Database, bank: Bank, now: Date): Promise<number> {
+export async function settleBankPayments({ database, bank, publicUrl }: BankNeeds, now: Date): Promise<number> {
   const waiting = await database.rows<WaitingPayment>(sql`
-    select id, account_id as "accountId", person_id as "personId", email, bank_state as state, bank_text as text,
+    select id, account_id as "accountId", person_id as "personId", email,
+      coalesce((select first_name from people where id = person_id), '') as "firstName", bank_state as state, bank_text as text,
       card_cents::float8 as cents, receipt_id as "receiptId",
       extract(epoch from ${now}::timestamptz - created_at)::float8 / 60 as minutes
     from invoice_payments
@@ -37,27 +50,34 @@ export async function settleBankPayments(database: Database, bank: Bank, now: Da
     order by bank_state = 'settled', created_at
     limit ${batch}::int`)
   let moved = 0
-  for (const one of waiting) if (await settleBankPayment(database, bank, one, now)) moved += 1
+  for (const one of waiting) if (await settleBankPayment({ database, bank, publicUrl }, one, now)) moved += 1
   return moved
 }
 
-async function settleBankPayment(database: Database, bank: Bank, one: WaitingPayment, now: Date): Promise<boolean> {
+async function settleBankPayment(needs: BankNeeds, one: WaitingPayment, now: Date): Promise<boolean> {
+  const { database, bank, publicUrl } = needs
   const debit = await bank.findStatus(one.id, now)
   const { status } = debit
   if (status === 'none' && one.state === 'asked' && one.minutes >= unheardMinutes)
     return database.transaction((db) => releasePayment(db, one.id, 'the bank was not reached'))
   if (status === 'settled' && one.state !== 'settled')
-    return database.transaction((db) => bookBankPayment(db, one, now))
-  if (status === 'returned') return database.transaction((db) => returnBankPayment(db, one, debit.reason, now))
+    return database.transaction((db) => bookBankPayment(db, one, publicUrl, now))
+  if (status === 'returned')
+    return database.transaction((db) => returnBankPayment(db, { ...one, reason: debit.reason }, publicUrl, now))
   return false
 }
 
-async function bookBankPayment(db: Queryable, { id, text }: WaitingPayment, now: Date): Promise<boolean> {
+async function bookBankPayment(
+  db: Queryable,
+  { id, text }: WaitingPayment,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
   const mine = await db.find(sql`
     update invoice_payments set bank_state = 'settled'
     where id = ${id} and bank_state in ('asked', 'pending') and state = 'started' returning id`)
   if (!mine) return false
-  await postInvoicePayment(db, { paymentId: id, cardText: text, now })
+  await postInvoicePayment(db, { paymentId: id, cardText: text, now, publicUrl })
   return true
 }
 
@@ -65,10 +85,11 @@ async function bookBankPayment(db: Queryable, { id, text }: WaitingPayment, now:
  * Releases a debit that was not booked yet. Otherwise the invoices stay paid and the amount is charged again as a DR
  * document.
  */
-async function returnBankPayment(db: Queryable, one: WaitingPayment, reason: string, now: Date): Promise<boolean> {
+async function returnBankPayment(db: Queryable, one: ReturnedPayment, publicUrl: string, now: Date): Promise<boolean> {
+  const { reason } = one
   if (one.state !== 'settled') {
     const released = await releasePayment(db, one.id, reason)
-    if (released) await emailPayer(db, one, `Your bank payment failed: ${reason}. The invoices are open again.`)
+    if (released) await emailPayer(db, one, false, publicUrl)
     return released
   }
   const mine = await db.find(sql`
@@ -82,22 +103,23 @@ async function returnBankPayment(db: Queryable, one: WaitingPayment, reason: str
       book: 'cash',
       accountId: one.accountId,
       personId: one.personId,
-      documentOn: now.toISOString().slice(0, 10),
+      documentOn: await readToday(db, one, now),
       goodsCents: one.cents,
       reference: one.receiptId,
       words: `Payment reversed by the bank: ${reason}`,
     },
   ])
-  await emailPayer(db, one, `Your bank reversed a payment: ${reason}. The amount is open as a charge.`)
+  await emailPayer(db, one, true, publicUrl)
   return true
 }
 
-async function emailPayer(db: Queryable, { email, text, cents, id }: WaitingPayment, sentence: string): Promise<void> {
+async function emailPayer(
+  db: Queryable,
+  { email, firstName, text, cents, receiptId, reason }: ReturnedPayment,
+  isReversal: boolean,
+  publicUrl: string,
+): Promise<void> {
   if (!email) return
-  await queueEmail(db, {
-    template: 'bank-returned',
-    to: email,
-    subject: 'Your bank payment didn’t go through',
-    body: [sentence, '', `${text}: ${formatDollars(cents)}`, `Payment: ${id}`].join('\n'),
-  })
+  const debit = { receiptId, text, cents, isReversal, reason }
+  await queueEmail(db, bankReturnedEmail({ email, firstName }, debit, publicUrl))
 }

@@ -24,6 +24,7 @@ export interface StartPayment {
   bankText: string | undefined
   returnUrl: string | undefined
   now: Date
+  publicUrl: string
 }
 
 export interface StartedPayment {
@@ -43,7 +44,7 @@ const maxCents = 2_000_000_000
  * payment: the documents are locked first, so the second request waits for the first.
  */
 export async function startPayment(db: Queryable, command: StartPayment): Promise<StartedPayment> {
-  const { customer, request, now } = command
+  const { customer, request, now, publicUrl } = command
   const { documents, useCredits, creditIds } = request
   const documentIds = documents.map(({ documentId }) => documentId)
   const locked = await lockDocuments(db, { accountId: customer.account.id, documentIds, useCredits, creditIds })
@@ -59,7 +60,7 @@ export async function startPayment(db: Queryable, command: StartPayment): Promis
   await holdParts(db, plan.parts)
   if (attempt) return { paymentId, attempt, lease }
   if (plan.cashCents > 0) return { paymentId, isForBank: true }
-  await postInvoicePayment(db, { paymentId, cardText: null, now })
+  await postInvoicePayment(db, { paymentId, cardText: null, now, publicUrl })
   return { paymentId }
 }
 

@@ -3,12 +3,13 @@ import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import { ageingOf, daysOverdue } from '@tessera/domain/billing/ageing'
 import { addDays, addMonths, firstDayOf, monthOf } from '@tessera/domain/billing/calendar'
 import { isPayable } from '@tessera/domain/billing/document-types'
+import { everyMonth } from '@tessera/domain/billing/every-month'
+import { dayIn } from '@tessera/domain/local-time'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
-import { termsLabels } from '../../checkout/methods/due-on.ts'
+import { termsLabels } from '../../checkout/methods/terms-labels.ts'
 import { usedCredit } from '../../checkout/methods/terms-method.ts'
-import { todayOf } from './document-row.ts'
 
 interface OpenRow {
   type: DocumentPrefix
@@ -31,7 +32,7 @@ export async function billingSummary(
   isBrief = false,
 ): Promise<BillingSummary> {
   const { account, rights } = customer
-  const today = todayOf(now)
+  const today = dayIn(now, account.timeZone)
   const since = addMonths(monthOf(today), 1 - monthsShown)
   const [open, usedCents, months, jobs, lastPayment] = await Promise.all([
     readOpen(db, account.id),
@@ -48,7 +49,7 @@ export async function billingSummary(
     creditLineCents: account.creditLineCents,
     creditUsedCents: usedCents,
     creditFreeCents: Math.max(0, account.creditLineCents - usedCents),
-    spentByMonth: isBrief ? [] : everyMonth(months, since),
+    spentByMonth: isBrief ? [] : everyMonth(months, monthOf(today)),
     spentByJob: jobs,
     lastPayment: lastPayment ?? null,
     nextStatementOn: firstDayOf(addMonths(monthOf(today), 1)),
@@ -105,13 +106,6 @@ const spentByJob = (db: Queryable, accountId: string, since: string): Promise<Sp
     group by job_name
     order by cents desc, name
     limit ${jobsShown}::int`)
-
-/** Fills months without invoices with zero. */
-const everyMonth = (found: readonly Spending[], since: string): Spending[] =>
-  Array.from({ length: monthsShown }, (_, index) => {
-    const name = addMonths(since, index)
-    return { name, cents: found.find((one) => one.name === name)?.cents ?? 0 }
-  })
 
 const lastPaymentOf = (db: Queryable, accountId: string) =>
   db.find<NonNullable<BillingSummary['lastPayment']>>(sql`

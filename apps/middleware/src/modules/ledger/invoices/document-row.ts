@@ -31,8 +31,6 @@ export const documentColumns = sql`d.id as "documentId", d.type, d.sales_documen
 export const documentPartners = sql`left join partners sold on sold.id = d.sold_to
   left join partners ship on ship.id = d.ship_to`
 
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
-
 export function documentView(row: DocumentRow, today: string): BillingRow {
   const { terms: _, ...document } = row
   const documentState = { ...document, isCredit: isCredit(row.type) }

@@ -1,7 +1,8 @@
 import { dueValues, type FilterKey } from '@tessera/contract/middleware/lists/models'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import { type Sql, sql } from '@tessera/server/sql'
-import { type ListRules, periodFilter, statusFilter } from '../../../kit/list-query.ts'
+import type { BusinessDay } from '../../../kit/business-day.ts'
+import { dayPeriodFilter, type ListRules, statusFilter } from '../../../kit/list-query.ts'
 import { documentTextFilter } from '../../../kit/matching-documents.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 
@@ -13,9 +14,11 @@ const dueFilters: Record<(typeof dueValues)[number], (today: string) => Sql> = {
   'due 7': (today) => sql`(${open} and d.due_on between ${today}::date and ${today}::date + 7)`,
   'due 30': (today) => sql`(${open} and d.due_on between ${today}::date and ${today}::date + 30)`,
   'not due': (today) => sql`(${open} and d.due_on > ${today}::date)`,
+  'due 8-30': (today) => sql`(${open} and d.due_on between ${today}::date + 8 and ${today}::date + 30)`,
+  'due later': (today) => sql`(${open} and d.due_on > ${today}::date + 30)`,
 }
 
-function dueFilter(value: string, today: string): Sql {
+function dueFilter(value: string, { today }: BusinessDay): Sql {
   const known = dueValues.find((one) => one === value)
   return known ? dueFilters[known](today) : invalid('filters.MY STATUS_DUE', `Choose ${dueValues.join(', ')}.`)
 }
@@ -28,7 +31,7 @@ function typeFilter(value: string): Sql {
 const filters: ListRules['filters'] = {
   STATUS: statusFilter(open),
   'MY STATUS_DUE': dueFilter,
-  PERIODE: periodFilter(sql`d.document_on`),
+  PERIODE: dayPeriodFilter(sql`d.document_on`),
   CHAR: documentTextFilter,
   SOLDTO: (value) => sql`d.sold_to = ${value}`,
   SHIPTO: (value) => sql`d.ship_to = ${value}`,

@@ -3,8 +3,9 @@ import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/mode
 import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import type { BusinessDay } from '../../../kit/business-day.ts'
 import { type ListPage, readListQuery } from '../../../kit/list-query.ts'
-import { type DocumentRow, documentColumns, documentPartners, documentView, todayOf } from './document-row.ts'
+import { type DocumentRow, documentColumns, documentPartners, documentView } from './document-row.ts'
 import { historyRules, invoiceRules } from './list-rules.ts'
 import { readDocumentPage } from './read-document-page.ts'
 
@@ -15,20 +16,20 @@ export async function searchInvoices(
   db: Queryable,
   accountId: string,
   input: ListInput,
-  now: Date,
+  day: BusinessDay,
   max?: number,
 ): Promise<InvoicePage> {
-  const question = readListQuery(input, invoiceRules, now, max)
+  const question = readListQuery(input, invoiceRules, day, max)
   const namesTypes = input.filters?.some(({ key }) => key === 'ZZDOCTYFI')
   const source = {
     columns: documentColumns,
     also: documentPartners,
     accountId,
     side: namesTypes ? sql`true` : sql`d.side = 'debit'`,
-    beside: openSums(todayOf(now)),
+    beside: openSums(day.today),
   }
   const { sums, ...page } = await readDocumentPage<DocumentRow, Sums>(db, source, question, input)
-  return { ...page, ...sums, items: page.items.map((row) => documentView(row, todayOf(now))) }
+  return { ...page, ...sums, items: page.items.map((row) => documentView(row, day.today)) }
 }
 
 interface Sums {
@@ -56,7 +57,7 @@ export async function listHistory(
   db: Queryable,
   accountId: string,
   input: ListInput,
-  now: Date,
+  day: BusinessDay,
   max?: number,
 ): Promise<ListPage<HistoryRow>> {
   const page = await readDocumentPage<HistoryRecord>(
@@ -67,7 +68,7 @@ export async function listHistory(
       also: sql`${documentPartners} left join people payer on payer.id = d.person_id`,
       accountId,
     },
-    readListQuery(input, historyRules, now, max),
+    readListQuery(input, historyRules, day, max),
     input,
   )
   return { ...page, items: page.items.map(historyView) }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import { applicationEntry } from './post-applications.ts'
 import { type PostedDocument, postDocuments, writeDocuments } from './post-documents.ts'
 import { postEntries } from './post-entries.ts'
@@ -30,7 +31,7 @@ export async function requestDeposit(db: Queryable, { orderId, cents, now }: New
       type: 'ZO',
       ...order,
       salesDocumentId: orderId,
-      documentOn: now.toISOString().slice(0, 10),
+      documentOn: await readToday(db, order, now),
       goodsCents: cents,
       reference: orderId,
       words: 'Deposit due before we start',
@@ -62,7 +63,7 @@ export async function settleDeposits(db: Queryable, posted: readonly PostedDocum
     where r.id = any(${posted.filter(({ isNew }) => isNew).map(({ id }) => id)}::text[]) and r.open_cents > 0
       and not exists (select from billing_documents g where g.key = 'deposit used ' || z.id)
     order by z.id, r.id`)
-  for (const deposit of found) await applyDeposit(db, deposit, now.toISOString().slice(0, 10))
+  for (const deposit of found) await applyDeposit(db, deposit, await readToday(db, deposit, now))
 }
 
 /** Cancels the deposit of a canceled order; the paid amount becomes a credit of the account. */
@@ -74,7 +75,7 @@ export async function cancelDeposit(db: Queryable, orderId: string, now: Date): 
     where z.key = ${`deposit ${orderId}`} and z.type = 'ZO'
       and not exists (select from billing_documents g where g.key = 'deposit used ' || z.id)
     for update`)
-  for (const deposit of found) await applyDeposit(db, deposit, now.toISOString().slice(0, 10))
+  for (const deposit of found) await applyDeposit(db, deposit, await readToday(db, deposit, now))
 }
 
 async function applyDeposit(db: Queryable, deposit: Deposit, today: string): Promise<void> {

@@ -1,7 +1,9 @@
 import type { CreditRefund } from '@tessera/client/shop/types.gen'
 import { billingCalls } from '@tessera/contract/middleware/billing/operations'
+import { dayIn } from '@tessera/domain/local-time'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
@@ -48,7 +50,7 @@ async function requestRefund(
   if (known) return known.documentId === documentId ? known : refuse('Billing.KeyUsed')
   if (!credit.isPaidOut) return refuse('Billing.NoRefund')
   if (credit.freeCents === 0) return refuse('Billing.NothingOpen')
-  await refuseOverdue(db, accountId, now)
+  await refuseOverdue(db, accountId, dayIn(now, customer.account.timeZone))
   await db.rows(sql`
     insert into credit_refunds (id, account_id, person_id, key, credit_id, cents, requested_at)
     values (${newAttemptId()}, ${accountId}, ${customer.personID}, ${key}, ${documentId}, ${credit.freeCents}, ${now})`)
@@ -64,10 +66,10 @@ const findRefund = (db: Queryable, accountId: string, key: string): Promise<Cred
     from credit_refunds where account_id = ${accountId} and key = ${key}`)
 
 /** Refuses a payout while the account has overdue debits. */
-async function refuseOverdue(db: Queryable, accountId: string, now: Date): Promise<void> {
+async function refuseOverdue(db: Queryable, accountId: string, today: string): Promise<void> {
   const overdue = await db.find(sql`
     select from billing_documents
-    where account_id = ${accountId} and side = 'debit' and due_on < ${now.toISOString().slice(0, 10)}
+    where account_id = ${accountId} and side = 'debit' and due_on < ${today}
       and open_cents > disputed_cents + held_cents
     limit 1`)
   if (overdue)
@@ -86,7 +88,7 @@ export async function payRefundWithin(db: Queryable, id: string, reference: stri
   if (!refund) return false
   await db.rows(sql`
       update billing_documents set held_cents = held_cents - ${refund.cents} where id = ${refund.creditId}`)
-  const refundedOn = now.toISOString().slice(0, 10)
+  const refundedOn = await readToday(db, refund, now)
   await postRefunds(db, [{ key: `refund ${id}`, ...refund, refundedOn, reference }])
   return true
 }

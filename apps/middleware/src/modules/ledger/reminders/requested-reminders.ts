@@ -1,27 +1,20 @@
 import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { addDays } from '@tessera/domain/billing/calendar'
-import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayIn, todayOf } from '../../../kit/business-day.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { accountEmail } from '../../people/accounts/account-emails.ts'
 import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import { billingViewer } from '../../people/rights/billing-rights.ts'
-import { todayOf } from '../invoices/document-row.ts'
+import { invoiceReminderEmail, type OpenInvoice, payRequestEmail } from './reminder-emails.ts'
 
 const maxDays = 365
 
-interface OpenDocument {
-  id: string
-  dueOn: string
-  openCents: number
-}
-
-async function getOpenDocument(db: Queryable, { account }: Customer, documentId: string): Promise<OpenDocument> {
-  const found = await db.find<OpenDocument & { side: string }>(sql`
+async function getOpenDocument(db: Queryable, { account }: Customer, documentId: string): Promise<OpenInvoice> {
+  const found = await db.find<OpenInvoice & { side: string }>(sql`
     select id, side, due_on::text as "dueOn", open_cents::float8 as "openCents" from billing_documents
     where id = ${documentId} and account_id = ${account.id}
     for share`)
@@ -35,7 +28,7 @@ export const remindMeHandler = (database: Database) =>
   handle(billingCalls.remindMe, async (call) => {
     const customer = await billingViewer(database, call)
     const { documentId, on = null } = call.body
-    const today = todayOf(call.now)
+    const today = todayOf(call)
     const isDay = on === null || (/^\d{4}-\d{2}-\d{2}$/.test(on) && addDays(on, 0) === on)
     if (!isDay) return invalid('on', 'Choose a date.')
     if (on !== null && (on <= today || on > addDays(today, maxDays)))
@@ -54,7 +47,7 @@ export const remindMeHandler = (database: Database) =>
   })
 
 /** Lets a user who may view but not pay ask the payers, with one email per document and day. */
-export const askToPayHandler = (database: Database) =>
+export const askToPayHandler = ({ database, publicUrl }: { database: Database; publicUrl: string }) =>
   handle(billingCalls.askToPay, async (call) => {
     const customer = await billingViewer(database, call)
     const note = call.body.note?.trim() || null
@@ -68,44 +61,28 @@ export const askToPayHandler = (database: Database) =>
       if (payers.length === 0) return refuse('Billing.NobodyToAsk')
       const isNew = await db.find(sql`
         insert into payment_asks (document_id, person_id, asked_on, note)
-        values (${document.id}, ${customer.personID}, ${todayOf(call.now)}, ${note})
+        values (${document.id}, ${customer.personID}, ${todayOf(call)}, ${note})
         on conflict do nothing returning document_id`)
       if (isNew) {
-        for (const payer of payers) await queueEmail(db, payRequestEmail(payer, customer, document, note))
+        const by = `${customer.firstName} ${customer.lastName}`
+        for (const payer of payers) await queueEmail(db, payRequestEmail(payer, { ...document, by, note }, publicUrl))
         await audit(db, auditActorOf(call), { action: 'invoice.ask-to-pay', object: document.id })
       }
       return { documentId: document.id, asked: payers.map(({ name }) => name) }
     })
   })
 
-const payRequestEmail = (
-  payer: { email: string; firstName: string },
-  { firstName, lastName }: Customer,
-  { id, dueOn, openCents }: OpenDocument,
-  note: string | null,
-) =>
-  accountEmail('pay-request', payer, `${firstName} ${lastName} asks you to pay ${id}`, [
-    `${firstName} ${lastName} asks you to pay ${id}: ${formatDollars(openCents)}, due ${dueOn}.`,
-    ...(note ? [`"${note}"`] : []),
-    'See it under Billing in your account.',
-  ])
-
 /** Called by the daily job: sends each reminder once and skips paid documents. */
-export async function sendRequestedReminders(db: Queryable, now: Date): Promise<number> {
-  const due = await db.rows<OpenDocument & { email: string; firstName: string }>(sql`
+export async function sendRequestedReminders(db: Queryable, publicUrl: string, now: Date): Promise<number> {
+  const due = await db.rows<OpenInvoice & { email: string; firstName: string }>(sql`
     with told as (
-      update invoice_reminders set sent_at = ${now} where sent_at is null and remind_on <= ${todayOf(now)}::date
-      returning document_id, person_id)
+      update invoice_reminders r set sent_at = ${now} from people p
+      where p.id = r.person_id and r.sent_at is null and r.remind_on <= ${todayIn(sql`p.account_id`, now)}
+      returning r.document_id, r.person_id)
     select d.id, d.due_on::text as "dueOn", d.open_cents::float8 as "openCents", p.email, p.first_name as "firstName"
     from told join billing_documents d on d.id = told.document_id join people p on p.id = told.person_id
     where d.open_cents > 0 and p.status = 'active'`)
-  for (const { id, dueOn, openCents, ...reader } of due)
-    await queueEmail(
-      db,
-      accountEmail('invoice-reminder', reader, `Reminder: ${id}`, [
-        `${id} has a balance of ${formatDollars(openCents)}, due ${dueOn}.`,
-        'See it under Billing in your account.',
-      ]),
-    )
+  for (const { email, firstName, ...document } of due)
+    await queueEmail(db, invoiceReminderEmail({ email, firstName }, document, publicUrl))
   return due.length
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayIn } from '../../../kit/business-day.ts'
 import { type NewRewardEntry, postRewardEntries } from './post-reward-entries.ts'
 
 interface Due {
@@ -16,18 +17,18 @@ const batch = 1000
 export async function expireRewards(database: Database, now: Date): Promise<number> {
   let expired = 0
   for (;;) {
-    const some = await database.transaction((db) => expireSome(db, now.toISOString().slice(0, 10)))
+    const some = await database.transaction((db) => expireSome(db, now))
     expired += some
     if (some < batch) return expired
   }
 }
 
-async function expireSome(db: Queryable, today: string): Promise<number> {
+async function expireSome(db: Queryable, now: Date): Promise<number> {
   const due = await db.rows<Due>(sql`
     select id, account_id as "accountId", pending_points::float8 as pending, available_points::float8 as available,
       expires_on::text as "expiresOn"
     from rewards
-    where pending_points + available_points > 0 and expires_on <= ${today}::date
+    where pending_points + available_points > 0 and expires_on <= ${todayIn(sql`account_id`, now)}
     order by id
     limit ${batch}::int
     for update`)

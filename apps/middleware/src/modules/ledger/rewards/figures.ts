@@ -1,5 +1,6 @@
 import type { RewardFigures } from '@tessera/client/shop/types.gen'
 import { addMonthsToDay } from '@tessera/domain/billing/calendar'
+import { dayIn } from '@tessera/domain/local-time'
 import { centsOfPoints } from '@tessera/domain/rewards/points'
 import { spentUntil, windowMonths } from '@tessera/domain/rewards/rolling-spend'
 import { tierOf } from '@tessera/domain/rewards/tiers'
@@ -12,7 +13,7 @@ import { readPurchases } from './purchases.ts'
  * Figures of the rewards card. Leaves out the dates of releases and expiries, thousands of rows for a large account.
  */
 export async function rewardFigures(db: Queryable, account: CustomerAccount, now: Date): Promise<RewardFigures> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(now, account.timeZone)
   const [purchases, balance] = await Promise.all([
     readPurchases(db, [account.id], addMonthsToDay(today, -windowMonths)),
     db.find<{ available: number; pending: number }>(sql`

@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayIn } from '../../../kit/business-day.ts'
 import { hasPayoutDetails } from './payout-details.ts'
 import { postRewardEntries } from './post-reward-entries.ts'
 
@@ -7,6 +8,7 @@ interface Due {
   id: string
   accountId: string
   points: number
+  today: string
 }
 
 const batch = 1000
@@ -15,7 +17,8 @@ const batch = 1000
 export const payReferrals = (database: Database, now: Date): Promise<number> =>
   database.transaction(async (db) => {
     const due = await db.rows<Due>(sql`
-      select r.id, r.account_id as "accountId", r.available_points::float8 as points
+      select r.id, r.account_id as "accountId", r.available_points::float8 as points,
+        ${todayIn(sql`r.account_id`, now)}::text as today
       from rewards r
       where r.kind = 'referral' and r.available_points > 0 and ${hasPayoutDetails(sql`r.account_id`)}
       order by r.id
@@ -23,11 +26,11 @@ export const payReferrals = (database: Database, now: Date): Promise<number> =>
       for update`)
     await postRewardEntries(
       db,
-      due.map(({ id, accountId, points }) => ({
+      due.map(({ id, accountId, points, today }) => ({
         key: `payout ${id}`,
         accountId,
         kind: 'payout' as const,
-        bookedOn: now.toISOString().slice(0, 10),
+        bookedOn: today,
         words: 'Referral paid out',
         postings: [
           { book: 'available' as const, rewardId: id, points: -points },

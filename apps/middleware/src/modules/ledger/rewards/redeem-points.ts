@@ -3,6 +3,7 @@ import { centsOfPoints, pointsPerDollar } from '@tessera/domain/rewards/points'
 import { type PointsLot, takePoints } from '@tessera/domain/rewards/points-lots'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { audit, auditActorOf } from '../../people/accounts/audit.ts'
@@ -56,7 +57,7 @@ export async function redeemPoints(db: Queryable, { accountId, personId, key, po
     return { points: before, creditCents: known.cents, documentId: known.documentId, availablePoints: available }
   }
   const taken = takePoints(lots, points) ?? refuse('Rewards.NotEnough', { data: { availablePoints: available } })
-  const bookedOn = now.toISOString().slice(0, 10)
+  const bookedOn = await readToday(db, { accountId }, now)
   const postings = taken.flatMap(({ id, points: some }) => [
     { book: 'available' as const, rewardId: id, points: -some },
     { book: 'redeemed' as const, rewardId: id, points: some },

@@ -1,6 +1,7 @@
 import { lateDays } from '@tessera/domain/rewards/points'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayIn } from '../../../kit/business-day.ts'
 import { type NewRewardEntry, postRewardEntries } from './post-reward-entries.ts'
 
 interface Due {
@@ -21,20 +22,21 @@ const lateReason = `The invoice was more than ${lateDays} days overdue.`
 export async function releaseRewards(database: Database, now: Date): Promise<number> {
   let moved = 0
   for (;;) {
-    const some = await database.transaction((db) => releaseSome(db, now.toISOString().slice(0, 10)))
+    const some = await database.transaction((db) => releaseSome(db, now))
     moved += some
     if (some < batch) return moved
   }
 }
 
-async function releaseSome(db: Queryable, today: string): Promise<number> {
+async function releaseSome(db: Queryable, now: Date): Promise<number> {
+  const today = todayIn(sql`r.account_id`, now)
   const due = await db.rows<Due>(sql`
     select r.id, r.account_id as "accountId", r.pending_points::float8 as points, r.releases_on::text as "releasesOn",
-      coalesce(coalesce(d.cleared_on, ${today}::date) > d.due_on + ${lateDays}::int, false) as "isLate"
+      coalesce(coalesce(d.cleared_on, ${today}) > d.due_on + ${lateDays}::int, false) as "isLate"
     from rewards r
     left join billing_documents d on d.id = r.billing_document_id
-    where r.pending_points > 0 and r.releases_on <= ${today}::date
-      and (d.id is null or d.open_cents = 0 or ${today}::date > d.due_on + ${lateDays}::int)
+    where r.pending_points > 0 and r.releases_on <= ${today}
+      and (d.id is null or d.open_cents = 0 or ${today} > d.due_on + ${lateDays}::int)
     order by r.id
     limit ${batch}::int
     for update of r`)

@@ -2,6 +2,7 @@ import { pointsFor } from '@tessera/domain/rewards/points'
 import { reversalOf } from '@tessera/domain/rewards/points-lots'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import { postRewardEntries } from './post-reward-entries.ts'
 
 interface Lot {
@@ -29,7 +30,7 @@ export async function reverseReturned(db: Queryable, creditIds: readonly string[
   for (const lot of await lockLots(db, creditIds)) {
     const purpose = `${lot.creditId} ${lot.accountId} ${lot.kind}`
     const points = owed.get(purpose) ?? pointsFor(lot.returnedCents, lot.rate)
-    owed.set(purpose, points - (await reverseLot(db, lot, points, now.toISOString().slice(0, 10))))
+    owed.set(purpose, points - (await reverseLot(db, lot, points, await readToday(db, lot, now))))
   }
 }
 

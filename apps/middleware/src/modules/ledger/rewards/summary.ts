@@ -1,5 +1,6 @@
 import type { RewardSummary } from '@tessera/client/shop/types.gen'
 import { addDays, addMonthsToDay } from '@tessera/domain/billing/calendar'
+import { dayIn } from '@tessera/domain/local-time'
 import { centsOfPoints, expiryMonths, lateDays, pointsPerDollar, releaseDays } from '@tessera/domain/rewards/points'
 import { type Purchase, spentUntil, windowMonths } from '@tessera/domain/rewards/rolling-spend'
 import { progressOf, tierOf, tiers } from '@tessera/domain/rewards/tiers'
@@ -26,7 +27,7 @@ interface Balances {
 }
 
 export async function rewardSummary(db: Queryable, account: CustomerAccount, now: Date): Promise<RewardSummary> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(now, account.timeZone)
   const [purchases, balances, latest] = await Promise.all([
     readPurchases(db, [account.id], addMonthsToDay(today, -windowMonths)),
     readBalances(db, account.id, today),

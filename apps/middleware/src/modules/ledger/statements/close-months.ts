@@ -1,22 +1,24 @@
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@tessera/domain/billing/calendar'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayIn } from '../../../kit/business-day.ts'
 
 /** Accounts per transaction. */
 const batch = 200
 
 /**
- * Closes all ended months for all accounts. Each account gets one statement per month, no matter how many processes
+ * Closes all ended months for all accounts, each once it has ended in the account's time zone. Each account gets one statement per month, no matter how many processes
  * run: statements are unique by account and month, and closed months refuse entries. Returns how many statements were
  * written.
  */
 export async function closeMonths(database: Database, now: Date, through = lastMonthOf(now)): Promise<number> {
   let written = 0
   for (let month = await firstOpenMonth(database, through); month && month <= through; month = addMonths(month, 1))
-    written += await closeMonth(database, month)
+    written += await closeMonth(database, month, now)
   return written
 }
 
+/** In UTC, which is ahead of every store: accounts further west are closed in a later run. */
 const lastMonthOf = (now: Date): string => addMonths(monthOf(now.toISOString()), -1)
 
 /** The oldest month that is open for any account. */
@@ -30,10 +32,10 @@ async function firstOpenMonth(db: Queryable, through: string): Promise<string | 
   return row?.month ?? undefined
 }
 
-async function closeMonth(database: Database, month: string): Promise<number> {
+async function closeMonth(database: Database, month: string, now: Date): Promise<number> {
   let written = 0
   for (;;) {
-    const closed = await database.transaction((db) => closeSome(db, month))
+    const closed = await database.transaction((db) => closeSome(db, month, now))
     if (!closed) return written
     written += closed.written
   }
@@ -42,11 +44,11 @@ async function closeMonth(database: Database, month: string): Promise<number> {
 /**
  * Locks the accounts first: earlier entries are visible to the next query, and later ones are refused for this month.
  */
-async function closeSome(db: Queryable, month: string): Promise<{ written: number } | undefined> {
+async function closeSome(db: Queryable, month: string, now: Date): Promise<{ written: number } | undefined> {
   const toOn = lastDayOf(month)
   const due = await db.rows<{ id: string }>(sql`
     select account_id as id from account_books
-    where closed_through is null or closed_through < ${toOn}
+    where (closed_through is null or closed_through < ${toOn}) and ${todayIn(sql`account_id`, now)} > ${toOn}
     order by account_id
     limit ${batch}::int
     for update`)

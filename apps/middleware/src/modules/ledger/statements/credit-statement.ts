@@ -29,7 +29,7 @@ interface CreditRow extends Omit<OpenCredit, 'typeText'> {
 }
 
 /** Shows open credits and what they would pay, or applies them on request. */
-export const creditsHandler = (database: Database) =>
+export const creditsHandler = ({ database, publicUrl }: { database: Database; publicUrl: string }) =>
   handle(billingCalls.paymentCreditStatements, async (call) => {
     const { creditIds = null, documentIds = null } = call.body
     const chosen = {
@@ -46,6 +46,7 @@ export const creditsHandler = (database: Database) =>
       customer,
       ...chosen,
       key: call.key ?? call.body.key ?? undefined,
+      publicUrl,
     })
     const left = await previewCredits(database, customer.account.id, { creditIds: null, documentIds: null })
     return {

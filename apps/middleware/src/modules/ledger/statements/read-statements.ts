@@ -7,7 +7,6 @@ import { type StatementMovement, statementOf } from '@tessera/domain/billing/sta
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import { todayOf } from '../invoices/document-row.ts'
 
 interface StatementRow extends Omit<Statement, 'ageing'> {
   notDueCents: number
@@ -29,11 +28,10 @@ const columns = sql`id as "statementId", period, from_on::text as "fromOn", to_o
 const maxStatements = 120
 
 /** All statements, newest first, and the current month to date. */
-export async function listStatements(db: Queryable, accountId: string, now: Date): Promise<StatementList> {
+export async function listStatements(db: Queryable, accountId: string, today: string): Promise<StatementList> {
   const rows = await db.rows<StatementRow>(sql`
     select ${columns} from statements where account_id = ${accountId} order by period desc limit ${maxStatements}::int`)
   const statements = rows.map(statementView)
-  const today = todayOf(now)
   return {
     statements,
     current: (await currentMonth(db, accountId, statements[0], today)) ?? null,

@@ -4,9 +4,11 @@ import { type ExportFormat, formatFacts, formatTable } from '@tessera/documents/
 import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import type { PrintDocument } from '@tessera/documents/print-document'
 import { type NamedFile, zipFiles } from '@tessera/documents/zip-files'
+import { findWait, recordHit } from '@tessera/server/rate-limit'
 import type { StatusReply } from '@tessera/server/status-reply'
+import { todayOf } from '../../../kit/business-day.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
-import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { invalid, refuse, ShopError } from '../../../kit/shop-error.ts'
 import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import type { DocumentContext } from './document-needs.ts'
 import { documentTables } from './document-tables.ts'
@@ -21,6 +23,9 @@ export interface DownloadRequest {
   format: ExportFormat | null
   query: DocumentQueryInput | null
 }
+
+/** On the calendar of the account’s store. */
+const madeAt = ({ call, customer }: DocumentContext) => ({ at: call.now, timeZone: customer.account.timeZone })
 
 const prefixes: Record<DocumentKind, string> = {
   invoice: 'INV',
@@ -37,15 +42,22 @@ const prefixes: Record<DocumentKind, string> = {
 
 const isDocument = (kind: DownloadRequest['kind']): kind is DocumentKind => documentKinds.some((one) => one === kind)
 
+/** Half a gigabyte an hour: a bookkeeper at the end of a month downloads hundreds of invoices of 20 kB. */
+const sizeLimit = { name: 'download-kilobytes', hits: 500 * 1024, seconds: 3600 }
+
 /** Creates the file and records who downloaded it. */
 export async function downloadDocuments(
   context: DocumentContext,
   { kind, ids, format, query }: DownloadRequest,
 ): Promise<StatusReply> {
+  const { database, customer } = context
+  const wait = await findWait(database, sizeLimit, customer.personID)
+  if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
   const made = isDocument(kind)
     ? await makeDocuments(context, kind, ids ?? [], format ?? 'pdf')
     : await makeList(context, kind, format ?? 'csv', query ?? {})
-  await audit(context.database, auditActorOf(context.call), {
+  await recordHit(database, sizeLimit, customer.personID, Math.ceil(made.bytes.length / 1024))
+  await audit(database, auditActorOf(context.call), {
     action: 'document.download',
     object: made.name,
     after: { kind, format: made.format, ...(isDocument(kind) ? { ids } : { query, rows: made.rows }) },
@@ -72,11 +84,18 @@ async function makeDocuments(
   // one after another: drawing a hundred at once would block other requests
   for (const id of wanted) {
     const name = `${prefixes[kind]}-${id.replace(/[^\w-]/g, '-')}.${formatFacts[format].ending}`
-    files.push({ name, bytes: await draw(id) })
+    files.push({ name, bytes: await draw(id).catch((error) => nameMissing(error, id)) })
   }
   const [only] = files
   if (only && files.length === 1) return { ...only, format }
-  return { name: `documents-${todayOf(context)}.zip`, bytes: zipFiles(files, context.call.now), format: 'zip' }
+  return { name: `documents-${todayOf(context.call)}.zip`, bytes: zipFiles(files, context.call.now), format: 'zip' }
+}
+
+/** Among many documents, the customer must know which one to leave out. */
+function nameMissing(error: unknown, id: string): never {
+  if (error instanceof ShopError && error.code === 'NotFound')
+    return refuse('NotFound', { message: `We couldn’t find document ${id}.` })
+  throw error
 }
 
 async function createDrawer(
@@ -88,7 +107,7 @@ async function createDrawer(
   const table = documentTables[kind]
   if (!table) return refuse('Document.FormatNotOffered', { message: 'This document is only available as a PDF.' })
   await checkOffered(context, format)
-  return async (id) => formatTable(await table(context, id), format, context.call.now)
+  return async (id) => formatTable(await table(context, id), format, madeAt(context))
 }
 
 const drawWithPictures = async ({ readPicture }: DocumentContext, document: PrintDocument): Promise<Uint8Array> =>
@@ -108,13 +127,11 @@ async function makeList(
 ): Promise<MadeFile> {
   await checkOffered(context, format)
   const table = await listTable(context, kind, query)
-  const bytes = await formatTable(table, format, context.call.now)
+  const bytes = await formatTable(table, format, madeAt(context))
   return {
-    name: `${table.name}-${todayOf(context)}.${formatFacts[format].ending}`,
+    name: `${table.name}-${todayOf(context.call)}.${formatFacts[format].ending}`,
     bytes,
     format,
     rows: table.rows.length,
   }
 }
-
-const todayOf = ({ call }: DocumentContext): string => call.now.toISOString().slice(0, 10)

@@ -17,36 +17,36 @@ import { statementDocument } from '@tessera/documents/kinds/statement-document'
 import type { PrintDocument } from '@tessera/documents/print-document'
 import { refuse } from '../../../kit/shop-error.ts'
 import { getOrder, getOrderRecord } from '../../orders/records/get-order.ts'
+import { findCompanyLogo, getBrand } from '../../plans/client-brand/stored-brand.ts'
 import { layoutPlans } from '../../plans/layouts/layout-plan.ts'
 import { findLogo } from '../../plans/proposals/stored-proposal.ts'
 import type { DocumentContext } from './document-needs.ts'
+import { findBillTo } from './find-bill-to.ts'
 import { findInvoicePaymentId } from './find-invoice-payment-id.ts'
 import { findOrderOfDelivery } from './find-order-of-delivery.ts'
 import { listDocumentPartners } from './list-document-partners.ts'
-import { listInvoiceLines } from './list-invoice-lines.ts'
+import { readSeller } from './read-seller.ts'
 
 type Draw = (drawing: DocumentContext, id: string) => Promise<PrintDocument>
 
 const refuseMissing = (): never => refuse('NotFound', { message: 'We couldn’t find this document.' })
 
 const drawOrder: Draw = async ({ database, catalog, customer, call }, id) =>
-  orderDocument(await getOrder({ database, catalog }, customer, id, call.now))
+  orderDocument(await getOrder({ database, catalog }, customer, id, call.now), await readSeller(database))
 
 const drawOrderCopy: Draw = async ({ database, catalog, customer, call }, id) =>
-  orderCopyDocument(await getOrder({ database, catalog }, customer, id, call.now))
+  orderCopyDocument(await getOrder({ database, catalog }, customer, id, call.now), await readSeller(database))
 
 const drawPackingList: Draw = async ({ database, catalog, customer, call }, id) => {
   const number = (await findOrderOfDelivery(database, customer, id)) ?? refuseMissing()
-  return packingListDocument(await getOrder({ database, catalog }, customer, number, call.now), id) ?? refuseMissing()
+  const order = await getOrder({ database, catalog }, customer, number, call.now)
+  return packingListDocument(order, id, await readSeller(database)) ?? refuseMissing()
 }
 
 const drawInvoice: Draw = async ({ database, customer, call, ask }, id) => {
   const bill = await ask(billingCalls.getBillingDocument, call, { query: { documentId: id } })
-  const [lines, partners] = await Promise.all([
-    listInvoiceLines(database, customer.account.id, id),
-    listDocumentPartners(database, customer, bill.type, id),
-  ])
-  return invoiceDocument(bill, lines, partners)
+  const partners = await listDocumentPartners(database, customer, bill.type, id)
+  return invoiceDocument(bill, partners, await readSeller(database))
 }
 
 /** Finds the receipt by a payment, by its billing document, or by a paid order. */
@@ -57,7 +57,8 @@ const drawReceipt: Draw = async (context, id) => {
   if (!paymentId) return drawInvoice(context, id)
   return receiptDocument(
     await ask(billingCalls.getInvoicePayment, call, { query: { paymentId } }),
-    customer.account.name,
+    customer.account,
+    await readSeller(database),
   )
 }
 
@@ -65,38 +66,54 @@ async function drawPaidOrder(context: DocumentContext, id: string): Promise<Prin
   const { database, catalog, customer, call } = context
   const { isPaid, status } = await getOrderRecord(database, customer, id)
   if (!isPaid || status === 'canceled') refuseMissing()
-  return { ...orderDocument(await getOrder({ database, catalog }, customer, id, call.now)), title: 'Receipt' }
+  return {
+    ...orderDocument(await getOrder({ database, catalog }, customer, id, call.now), await readSeller(database)),
+    title: 'Receipt',
+  }
 }
 
 const drawers: Record<DocumentKind, Draw> = {
   order: drawOrder,
   orderCopy: drawOrderCopy,
-  installPack: async ({ call, ask }, id) => {
+  installPack: async ({ customer, call, ask }, id) => {
     const query = { projectId: id }
     const [project, layouts] = await Promise.all([
       ask(projectCalls.getProjectDetail, call, { query }),
       ask(layoutCalls.getProjectLayouts, call, { query }),
     ])
-    return installPackDocument(project, layoutPlans(project, layouts))
+    return installPackDocument(project, customer.account.timeZone, layoutPlans(project, layouts))
   },
   packingList: drawPackingList,
   invoice: drawInvoice,
   receipt: drawReceipt,
-  statement: async ({ customer, call, ask }, id) =>
+  statement: async ({ database, customer, call, ask }, id) =>
     statementDocument(
       await ask(billingCalls.getStatementDetail, call, { query: { statementId: id } }),
-      customer.account,
+      { ...customer.account, billTo: await findBillTo(database, customer) },
+      await readSeller(database),
     ),
-  quote: async ({ customer, call, ask }, id) =>
-    quoteDocument(await ask(quoteCalls.getQuoteDetail, call, { query: { quotationId: id } }), customer.account.name),
-  proposal: async ({ database, call, ask }, id) =>
+  quote: async ({ database, customer, call, ask }, id) =>
+    quoteDocument(
+      await ask(quoteCalls.getQuoteDetail, call, { query: { quotationId: id } }),
+      customer.account,
+      await readSeller(database),
+    ),
+  proposal: async ({ database, customer, call, ask }, id) =>
     proposalDocument(
       await ask(proposalCalls.previewProposal, call, { query: { quotationId: id } }),
-      call.now.toISOString(),
+      { madeAt: call.now.toISOString(), timeZone: customer.account.timeZone },
       await findLogo(database, id),
     ),
-  selectionSheet: async ({ call, ask }, id) =>
-    selectionDocument(await ask(sheetCalls.getSelectionSheetDetail, call, { query: { selectionSheetId: id } })),
+  selectionSheet: async ({ database, customer, call, ask }, id) => {
+    const sheet = await ask(sheetCalls.getSelectionSheetDetail, call, { query: { selectionSheetId: id } })
+    if (sheet.origin === 'store') return selectionDocument(sheet, customer.account.timeZone)
+    const { company, licenseNumber } = await getBrand(database, customer.account.id)
+    return selectionDocument(sheet, customer.account.timeZone, {
+      name: company,
+      licenseNumber,
+      logo: await findCompanyLogo(database, customer.account.id),
+    })
+  },
 }
 
 export const drawDocument = (context: DocumentContext, kind: DocumentKind, id: string): Promise<PrintDocument> =>

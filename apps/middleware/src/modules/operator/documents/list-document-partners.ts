@@ -1,4 +1,4 @@
-import type { Partner } from '@tessera/client/shop/types.gen'
+import type { OrderPartner } from '@tessera/client/shop/types.gen'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
@@ -22,7 +22,7 @@ export async function listDocumentPartners(
   customer: Customer,
   type: string,
   id: string,
-): Promise<Partner[]> {
+): Promise<OrderPartner[]> {
   const named = (await db.find<PartnerIds>(partnerQuery(customer, type, id))) ?? refuse('NotFound')
   return listPartners(
     db,

@@ -69,7 +69,14 @@ const filterValues = <V extends string>(all: readonly V[], labelOf: (value: V) =
   all.map((value) => ({ value, label: labelOf(value) }))
 
 const statusLabels = { open: 'Open', closed: 'Closed', all: 'All' }
-const dueLabels = { overdue: 'Overdue', 'due 7': 'Due in 7 days', 'due 30': 'Due in 30 days', 'not due': 'Not due' }
+const dueLabels = {
+  overdue: 'Overdue',
+  'due 7': 'Due within 7 days',
+  'due 30': 'Due within 30 days',
+  'not due': 'Not due yet',
+  'due 8-30': 'Due in 8–30 days',
+  'due later': 'Due later',
+}
 
 type Fixed = Omit<ListFilter, 'key'>
 /** Filters that do not depend on the account. */

@@ -7,6 +7,7 @@ import { invoiceColumns } from '@tessera/documents/lists/invoice-columns'
 import { orderColumns } from '@tessera/documents/lists/order-columns'
 import { quoteColumns } from '@tessera/documents/lists/quote-columns'
 import { selectionSheetColumns } from '@tessera/documents/lists/selection-sheet-columns'
+import { businessDayOf } from '../../../kit/business-day.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { listHistory, searchInvoices } from '../../ledger/invoices/search-invoices.ts'
 import { listOrders } from '../../orders/records/list-orders.ts'
@@ -33,24 +34,29 @@ function createTable<Row>(
 
 const tables: Record<ListKind, (drawing: DocumentContext, query: DocumentQueryInput) => Promise<ExportTable>> = {
   orders: async ({ database, customer, call }, query) =>
-    createTable('orders', 'Orders', orderColumns, await listOrders(database, customer, query, call.now, maxExported)),
+    createTable(
+      'orders',
+      'Orders',
+      orderColumns(customer.account.timeZone),
+      await listOrders(database, customer, query, call.now, maxExported),
+    ),
   invoices: async ({ database, call }, query) => {
     const { account } = await billingViewer(database, call)
-    const page = await searchInvoices(database, account.id, query, call.now, maxExported)
+    const page = await searchInvoices(database, account.id, query, businessDayOf(account, call.now), maxExported)
     return createTable('invoices', 'Invoices', invoiceColumns, page)
   },
   billingHistory: async ({ database, call }, query) => {
     const { account } = await billingViewer(database, call)
-    const page = await listHistory(database, account.id, query, call.now, maxExported)
+    const page = await listHistory(database, account.id, query, businessDayOf(account, call.now), maxExported)
     return createTable('billing-history', 'Billing history', historyColumns, page)
   },
   quotes: async ({ call, ask }, query) =>
     createTable('quotes', 'Quotes', quoteColumns, await ask(quoteCalls.getQuotes, call, { body: query })),
-  selectionSheets: async ({ call, ask }, query) =>
+  selectionSheets: async ({ customer, call, ask }, query) =>
     createTable(
       'selection-sheets',
       'Selection sheets',
-      selectionSheetColumns,
+      selectionSheetColumns(customer.account.timeZone),
       await ask(sheetCalls.getSelectionSheets, call, { body: query }),
     ),
 }

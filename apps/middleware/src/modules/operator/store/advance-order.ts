@@ -1,58 +1,12 @@
-import type {
-  NewArrivalInput,
-  NewDeliveryInput,
-  OrderStepInput,
-  ReturnMoveInput,
-  SentRefundInput,
-} from '@tessera/client/shop/types.gen'
-import { canMoveReturn, type ReturnReason, type ReturnStatus } from '@tessera/domain/sales/return-life-cycle'
+import type { NewArrivalInput, NewDeliveryInput, OrderStepInput, SentRefundInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { payRefundWithin } from '../../ledger/refunds/credit-refunds.ts'
 import { createDeliveryWithin, markArrivedWithin } from '../../orders/deliveries/create-delivery.ts'
 import { moveLinesWithin } from '../../orders/records/move-lines.ts'
-import { lockReturn, moveReturnWithin } from '../../orders/returns/move-return.ts'
 import type { OperatorNeeds } from './answer-messages.ts'
 import { lockOrderByNumber, type OperatorCall, recordOperatorAction } from './operator.ts'
-
-type BoxCounts = readonly { lineNo?: number; boxes?: number }[]
-
-/** A repeated move changes nothing and gets the same reply. */
-export const advanceReturn = ({ database, publicUrl }: OperatorNeeds, call: OperatorCall, body: ReturnMoveInput) =>
-  database.transaction(async (db) => {
-    const { returnNumber = '', to = 'approved', answer, accepted = [] } = body
-    const { kind, status, documentId } = (await lockReturn(db, returnNumber)) ?? refuse('NotFound')
-    if (status === to) return
-    if (!canMoveReturn(kind as ReturnReason, status as ReturnStatus, to))
-      refuse('Operator.State', { message: `A return that is ${status} cannot become ${to}.`, data: { status } })
-    if (accepted && accepted.length > 0) await checkAccepted(db, returnNumber, to, accepted)
-    const acceptedBoxes = new Map((accepted ?? []).map(({ lineNo = 0, boxes = 0 }) => [lineNo, boxes]))
-    const move = {
-      returnId: returnNumber,
-      to,
-      answer: answer ?? null,
-      ...(acceptedBoxes.size > 0 && { accepted: acceptedBoxes }),
-    }
-    await moveReturnWithin(db, move, publicUrl, call.now)
-    const { accountId } = await lockOrderByNumber(db, documentId)
-    await recordOperatorAction(db, call, accountId, {
-      action: `return.${to}`,
-      object: returnNumber,
-      after: { answer, accepted },
-    })
-  })
-
-async function checkAccepted(db: Queryable, returnId: string, to: string, accepted: BoxCounts): Promise<void> {
-  if (to !== 'inspected') invalid('accepted', 'How many are in order is known once they were looked at.')
-  const back = await db.rows<{ lineNo: number; boxes: number }>(sql`
-    select line_no as "lineNo", boxes from sales_return_lines where return_id = ${returnId}`)
-  for (const { lineNo = 0, boxes = 0 } of accepted) {
-    const line =
-      back.find((one) => one.lineNo === lineNo) ?? invalid('accepted', `Line ${lineNo} is not in this return.`)
-    if (boxes < 0 || boxes > line.boxes) invalid('accepted', `Of line ${lineNo}, 0 to ${line.boxes} can be in order.`)
-  }
-}
 
 async function lockOpenOrder(db: Queryable, number: string) {
   const order = await lockOrderByNumber(db, number)
@@ -61,7 +15,7 @@ async function lockOpenOrder(db: Queryable, number: string) {
   return order
 }
 
-export const advanceOrder = ({ database }: OperatorNeeds, call: OperatorCall, body: OrderStepInput) =>
+export const advanceOrder = ({ database, publicUrl }: OperatorNeeds, call: OperatorCall, body: OrderStepInput) =>
   database.transaction(async (db) => {
     const { id, accountId } = await lockOpenOrder(db, body.number ?? '')
     const { step = 'allocated', expectedOn = null } = body
@@ -69,7 +23,7 @@ export const advanceOrder = ({ database }: OperatorNeeds, call: OperatorCall, bo
     if (expectedOn && Number.isNaN(Date.parse(expectedOn))) invalid('expectedOn', 'Choose a date.')
     await moveLinesWithin(
       db,
-      { documentId: id, step, expectedOn: expectedOn || null, ...(lineNos.length > 0 && { lineNos }) },
+      { documentId: id, step, expectedOn: expectedOn || null, publicUrl, ...(lineNos.length > 0 && { lineNos }) },
       call.now,
     )
     await recordOperatorAction(db, call, accountId, { action: `order.${step}`, object: id, after: { lineNos } })

@@ -3,9 +3,9 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { accountEmail } from '../../people/accounts/account-emails.ts'
 import { isManager, listPeople } from '../../people/accounts/people.ts'
 import type { OperatorNeeds } from './answer-messages.ts'
+import { companyNameEmail } from './company-name-email.ts'
 import { type OperatorCall, recordOperatorAction } from './operator.ts'
 
 interface PendingName {
@@ -15,7 +15,11 @@ interface PendingName {
 }
 
 /** Approves or declines a new company name. An approved name is used on documents from now on. */
-export const decideCompanyName = ({ database }: OperatorNeeds, call: OperatorCall, body: CompanyNameDecisionInput) =>
+export const decideCompanyName = (
+  { database, publicUrl }: OperatorNeeds,
+  call: OperatorCall,
+  body: CompanyNameDecisionInput,
+) =>
   database.transaction(async (db) => {
     const reason = body.reason?.trim() ?? ''
     if (!body.isApproved && !reason) invalid('reason', 'Enter a reason.')
@@ -28,7 +32,7 @@ export const decideCompanyName = ({ database }: OperatorNeeds, call: OperatorCal
         pending_name = null, updated_at = now()
       where id = ${account.id}`)
     if (body.isApproved) await renamePartners(db, account)
-    await notifyManagers(db, account, body.isApproved === true, reason)
+    await notifyManagers(db, account, body.isApproved ? null : reason, publicUrl)
     const after = { name: account.wanted, isApproved: body.isApproved === true }
     await recordOperatorAction(db, call, account.id, {
       action: 'account.name',
@@ -49,13 +53,9 @@ const renamePartners = (db: Queryable, { id, name, wanted }: PendingName) =>
 async function notifyManagers(
   db: Queryable,
   { id, name, wanted }: PendingName,
-  isApproved: boolean,
-  reason: string,
+  declined: string | null,
+  publicUrl: string,
 ): Promise<void> {
-  const lines = isApproved
-    ? [`Your account and documents now show ${wanted}.`]
-    : [`Your company name is still ${name}. We couldn’t change it to ${wanted}:`, reason]
-  const subject = isApproved ? 'Your company name has been changed' : 'About your company name'
   for (const manager of (await listPeople(db, id)).filter(isManager))
-    await queueEmail(db, accountEmail('company-name', manager, subject, lines))
+    await queueEmail(db, companyNameEmail(manager, { name, wanted, declined }, publicUrl))
 }

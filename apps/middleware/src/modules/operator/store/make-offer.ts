@@ -2,10 +2,10 @@ import type { StoreOfferInput, StoreRefusalInput } from '@tessera/client/shop/ty
 import { addDays } from '@tessera/domain/sales/returnability'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { isOfferable, offerQuote } from '../../plans/quotes/offer-quote.ts'
 import { offerTax } from '../../plans/quotes/offer-tax.ts'
-import { dayOf } from '../../plans/quotes/quote-view.ts'
 import { lockAnyQuote, type StoredQuote, type StoredQuoteLine } from '../../plans/quotes/stored-quote.ts'
 import { type NewQuoteLine, subtotalOf, writeMessage } from '../../plans/quotes/write-version.ts'
 import type { OperatorNeeds } from './answer-messages.ts'
@@ -25,7 +25,7 @@ export const makeOffer = ({ database, publicUrl }: OperatorNeeds, call: Operator
     const offer = {
       quoteId: quote.id,
       rep: operatorOf(call).name,
-      validUntil: checkDay(body.validUntil ?? '', dayOf(call.now)),
+      validUntil: checkDay(body.validUntil ?? '', await readToday(db, quote, call.now)),
       freightCents,
       taxCents: notNegative('taxCents', taxCents),
       lines,

@@ -12,6 +12,7 @@ import { type OperatorCall, operatorOf, recordOperatorAction } from './operator.
 export interface ProNeeds {
   database: Database
   commerce: Commerce
+  publicUrl: string
 }
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const
@@ -27,16 +28,16 @@ export const getCertificate = ({ database }: ProNeeds, call: OperatorCall, custo
 
 /** Decides a pro account request: approve with prices and terms, decline, or ask for more information. */
 export async function decideProAccount(needs: ProNeeds, call: OperatorCall, body: ProAccountDecisionInput) {
-  const { database, commerce } = needs
+  const { database } = needs
   const { name, userID } = operatorOf(call)
   const by = `${name} (${userID})`
   const text = body.text?.trim() ?? ''
   if (body.decision !== 'approve' && !text) invalid('text', 'Enter a reason or what’s missing.')
   const granted = grantedBy(body)
   const { id } = await getPro(database, body.customerNumber ?? '')
-  if (body.decision === 'approve') return approveAccount(database, commerce, id, granted, by)
-  if (body.decision === 'decline') return declineAccount(database, id, text, by)
-  return requestMoreInfo(database, id, text, by)
+  if (body.decision === 'approve') return approveAccount(needs, id, granted, by)
+  if (body.decision === 'decline') return declineAccount(needs, id, text, by)
+  return requestMoreInfo(needs, id, text, by)
 }
 
 function grantedBy({ priceGroup, terms, creditLineCents }: ProAccountDecisionInput) {

@@ -1,7 +1,8 @@
-import type { OperatorDesk } from '@tessera/client/shop/types.gen'
+import type { OperatorTasks } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
+import { readDisputes } from './read-disputes.ts'
 
 const maxRows = 100
 
@@ -12,22 +13,23 @@ const accountColumns = (account: Sql, store: Sql): Sql => sql`
   (select name from stores where id = ${store}) as "storeName"`
 
 /** Reads everything that waits for the store's staff, oldest first. */
-export async function readWorkList(db: Queryable): Promise<OperatorDesk> {
-  const [messages, returns, quotes, orders, refunds, companyNames, proAccounts] = await Promise.all([
+export async function readWorkList(db: Queryable): Promise<OperatorTasks> {
+  const [messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts] = await Promise.all([
     readMessages(db),
     readReturns(db),
     readQuotes(db),
     readOrders(db),
     readRefunds(db),
+    readDisputes(db, maxRows),
     readCompanyNames(db),
     readProAccounts(db),
   ])
-  return { messages, returns, quotes, orders, refunds, companyNames, proAccounts }
+  return { messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts }
 }
 
 /** Conversations in which the customer wrote last. */
 const readMessages = (db: Queryable) =>
-  db.rows<OperatorDesk['messages'][number]>(sql`
+  db.rows<OperatorTasks['messages'][number]>(sql`
     select * from (
       select 'order' as kind, m.document_id as number, ${accountColumns(sql`d.account_id`, sql`d.store_id`)}, m.author,
         m.body as text, ${utcText(sql`m.sent_at`)} as at, m.id::text as "messageId", ${isPhotoColumn(sql`m.photo`)} as "hasPhoto",
@@ -46,20 +48,23 @@ const readMessages = (db: Queryable) =>
     limit ${maxRows}::int`)
 
 const readReturns = (db: Queryable) =>
-  db.rows<OperatorDesk['returns'][number]>(sql`
+  db.rows<OperatorTasks['returns'][number]>(sql`
     select s.id as "returnNumber", d.id as number, ${accountColumns(sql`d.account_id`, sql`d.store_id`)}, s.kind, s.status, s.reason,
       ${utcText(sql`s.requested_at`)} as "requestedAt",
-      (select coalesce(json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'boxes', r.boxes)
+      (select coalesce(json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'boxes', r.boxes,
+          'pieces', r.pieces)
           order by r.line_no), '[]')
         from sales_return_lines r join sales_lines l on l.document_id = r.document_id and l.line_no = r.line_no
-        where r.return_id = s.id) as lines
+        where r.return_id = s.id) as lines,
+      (select coalesce(json_agg(json_build_object('messageId', f.id::text) order by f.position), '[]')
+        from return_photos f where f.return_id = s.id) as photos
     from sales_returns s join sales_documents d on d.id = s.document_id
     where s.status in ('requested', 'approved', 'received')
     order by s.moved_at, s.id
     limit ${maxRows}::int`)
 
 const readQuotes = (db: Queryable) =>
-  db.rows<OperatorDesk['quotes'][number]>(sql`
+  db.rows<OperatorTasks['quotes'][number]>(sql`
     select q.id as "quotationId", ${accountColumns(sql`q.account_id`, sql`q.store_id`)}, q.state as status, q.version,
       q.job_name as "jobName", q.note, ${utcText(sql`coalesce(q.requested_at, q.created_at)`)} as "requestedAt",
       q.ship_to_place ->> 'state' as "shipToState",
@@ -73,7 +78,7 @@ const readQuotes = (db: Queryable) =>
 
 /** Unpaid orders and orders being canceled are not packed. */
 const readOrders = (db: Queryable) =>
-  db.rows<OperatorDesk['orders'][number]>(sql`
+  db.rows<OperatorTasks['orders'][number]>(sql`
     select d.id as number, d.platform_order_id as "orderId", ${accountColumns(sql`d.account_id`, sql`d.store_id`)},
       d.ship_kind = 'pick-up' as "isPickUp", to_char(d.wanted_on, 'YYYY-MM-DD') as "wantedOn",
       ${utcText(sql`d.placed_at`)} as "placedAt",
@@ -83,11 +88,11 @@ const readOrders = (db: Queryable) =>
     from sales_documents d
     left join payment_attempts a on a.id = d.attempt_id
     where d.status = 'open' and d.cancel_asked_at is null and (a.id is null or a.state in ('submitted', 'captured'))
-    order by coalesce(d.wanted_on, d.placed_at::date), d.placed_at, d.id
+    order by coalesce(d.wanted_on, d.placed_on), d.placed_at, d.id
     limit ${maxRows}::int`)
 
 const readCompanyNames = (db: Queryable) =>
-  db.rows<OperatorDesk['companyNames'][number]>(sql`
+  db.rows<OperatorTasks['companyNames'][number]>(sql`
     select number as "customerNumber", name as account, pending_name as wanted, ${utcText(sql`updated_at`)} as "askedAt"
     from accounts
     where pending_name is not null
@@ -95,7 +100,7 @@ const readCompanyNames = (db: Queryable) =>
     limit ${maxRows}::int`)
 
 const readProAccounts = (db: Queryable) =>
-  db.rows<OperatorDesk['proAccounts'][number]>(sql`
+  db.rows<OperatorTasks['proAccounts'][number]>(sql`
     select a.number as "customerNumber", a.name as account, a.status, p.first_name || ' ' || p.last_name as contact,
       p.email, p.phone, a.details ->> 'trade' as trade, a.details ->> 'taxId' as "taxId",
       a.details ->> 'website' as website,
@@ -112,7 +117,7 @@ const readProAccounts = (db: Queryable) =>
     limit ${maxRows}::int`)
 
 const readRefunds = (db: Queryable) =>
-  db.rows<OperatorDesk['refunds'][number]>(sql`
+  db.rows<OperatorTasks['refunds'][number]>(sql`
     select r.id as "refundId", ${accountColumns(sql`r.account_id`, sql`null::text`)}, r.credit_id as "documentId",
       r.cents::float8 as cents, ${utcText(sql`r.requested_at`)} as "requestedAt"
     from credit_refunds r

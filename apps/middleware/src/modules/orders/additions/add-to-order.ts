@@ -11,6 +11,7 @@ import { isClearRefusal } from '../records/is-clear-refusal.ts'
 import { lockOrder } from '../records/lock-order.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
 import { bookAddition } from './book-addition.ts'
+import { orderSeparately } from './order-separately.ts'
 import { type AdditionRequest, checkExtendable, getProduct } from './price-addition.ts'
 import { savePlatformCosts, undoAddition } from './settle-additions.ts'
 
@@ -31,12 +32,15 @@ export interface PendingAddition {
 /**
  * Adds boxes to an order that is not being picked yet. The platform takes them from stock at the customer's price, then
  * they are booked here within spending limits and credit, or removed again. The order is marked first, so nothing ships
- * meanwhile. A job undoes or finishes what a crashed process left behind.
+ * meanwhile. A job undoes or finishes what a crashed process left behind. Above a limit they become an order of their own
+ * that waits for approval. Returns the number of the order they are in.
  */
-export async function addToOrder(needs: SalesNeeds, addition: NewAddition): Promise<void> {
+export async function addToOrder(needs: SalesNeeds, addition: NewAddition): Promise<string> {
   const parts = partsOf(needs, addition)
+  const waiting = await orderSeparately(needs, addition)
+  if (waiting) return waiting
   const pending = await waitUntilFree(() => needs.database.transaction((db) => startAddition(db, addition, parts)))
-  if (pending === 'added') return
+  if (pending === 'added') return addition.number
   try {
     await savePlatformLines(needs, pending, addition, parts)
     await bookAddition(needs, pending, addition)
@@ -46,6 +50,7 @@ export async function addToOrder(needs: SalesNeeds, addition: NewAddition): Prom
   }
   // a job retries this if it fails
   await savePlatformCosts(needs, pending).catch(() => undefined)
+  return addition.number
 }
 
 function refusalOf(error: unknown): unknown {

@@ -6,7 +6,6 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { toCents } from '../../../kit/to-cents.ts'
 import { readCredit } from '../../checkout/methods/terms-method.ts'
 import { audit } from '../../people/accounts/audit.ts'
-import { findBuyProblem } from '../../people/spending-limits/buy-problem.ts'
 import { lockOrder } from '../records/lock-order.ts'
 import type { NewSalesLine } from '../records/new-sales-document.ts'
 import type { OrderRecord } from '../records/order-record.ts'
@@ -14,9 +13,7 @@ import { recordOrderEvent } from '../records/record-order-event.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
 import { salesLine } from '../web-orders/web-order.ts'
 import type { NewAddition, PendingAddition } from './add-to-order.ts'
-import { addedLines, checkExtendable, costOf } from './price-addition.ts'
-
-const codes = { needsBuy: 'Cart.NeedsBuy', aboveLimit: 'Cart.AboveLimit', aboveMonth: 'Cart.AboveMonth' } as const
+import { addedLines, checkAddition, checkExtendable, costOf } from './price-addition.ts'
 
 interface AdditionTotals {
   goodsCents: number
@@ -75,8 +72,7 @@ async function reserveCredit(
   { customer, now }: NewAddition,
   cents: number,
 ): Promise<void> {
-  const beforeCents = order.totalCents - order.canceledCents
-  const problem = await findBuyProblem(db, customer, { totalCents: cents, beforeCents, now, isPlacing: true, codes })
+  const { problem } = await checkAddition(db, { customer, now }, order, { totalCents: cents, isPlacing: true })
   if (problem) throw problem
   const credit = await readCredit(db, customer.account.id)
   if (!credit?.isGood)
@@ -101,9 +97,10 @@ async function writeLines(
   const shipKind = order.isPickUp ? 'pick-up' : 'parcel'
   await db.rows(sql`
     insert into sales_lines (document_id, line_no, sku, name, unit, is_sample, return_kind, room, boxes, sqft,
-      unit_price_cents, discount_cents, total_cents, lot, fulfilment, expected_on, platform_line_ids)
+      unit_price_cents, discount_cents, total_cents, lot, fulfilment, expected_on, platform_line_ids, project_id)
     select ${order.number}, l."lineNo", l.sku, l.name, l.unit, l."isSample", l."returnKind", l.room, l.boxes, l.sqft,
-      l."unitPriceCents", l."discountCents", l."totalCents", l.lot, l.fulfilment, l."expectedOn", array_remove(array[l."platformLineId"], null)
+      l."unitPriceCents", l."discountCents", l."totalCents", l.lot, l.fulfilment, l."expectedOn", array_remove(array[l."platformLineId"], null),
+      (select project_id from sales_documents where id = ${order.number})
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as l("lineNo" integer, sku text, name text, unit text,
       "isSample" boolean, "returnKind" text, room text, boxes integer, sqft numeric, "unitPriceCents" bigint,
       "discountCents" bigint, "totalCents" bigint, lot text, fulfilment text, "expectedOn" date, "platformLineId" text)`)

@@ -3,16 +3,21 @@ import type { OrderAdditionPrice } from '@tessera/client/shop/types.gen'
 import { type AddedCost, addedCost } from '@tessera/domain/checkout/added-cost'
 import type { CheckoutLine } from '@tessera/domain/checkout/checkout'
 import { type CalculatorWorksheet, checkoutOf, type WorksheetLine } from '@tessera/domain/checkout/worksheet'
+import type { Queryable } from '@tessera/server/database'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { type Customer, isPro } from '../../../kit/visitor.ts'
 import { type CatalogProduct, isSold } from '../../catalog/feed/catalog-product.ts'
 import { findPriceAt } from '../../catalog/feed/price-at.ts'
 import { maxUnits } from '../../checkout/cart/add-items.ts'
 import { allocateBoxes } from '../../checkout/cart/allocate-boxes.ts'
+import { checkPurchase, type PurchaseCheck } from '../../people/spending-limits/buy-problem.ts'
+import { readApprovalText } from '../../people/spending-limits/read-approval-text.ts'
 import { getOrderRecord } from '../records/get-order.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import { extendProblem } from '../records/order-view.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
+
+const codes = { needsBuy: 'Cart.NeedsBuy', aboveLimit: 'Cart.AboveLimit', aboveMonth: 'Cart.AboveMonth' } as const
 
 export interface AdditionRequest {
   customer: Customer
@@ -51,7 +56,26 @@ export async function priceAddition(needs: SalesNeeds, request: AdditionRequest)
     ...cost,
     totalCents,
     orderTotalCents: order.totalCents - order.canceledCents + totalCents,
+    approvalText: await findApprovalText(needs.database, request, order, totalCents),
   }
+}
+
+/** Whether this person may add that much; above a limit it becomes an order of its own that waits for approval. */
+export const checkAddition = (
+  db: Queryable,
+  { customer, now }: Pick<AdditionRequest, 'customer' | 'now'>,
+  order: OrderRecord,
+  check: Pick<PurchaseCheck, 'totalCents' | 'isPlacing' | 'canWait'>,
+) => checkPurchase(db, customer, { ...check, beforeCents: order.totalCents - order.canceledCents, now, codes })
+
+async function findApprovalText(
+  db: Queryable,
+  request: AdditionRequest,
+  order: OrderRecord,
+  totalCents: number,
+): Promise<string | null> {
+  const { overLimit } = await checkAddition(db, request, order, { totalCents, canWait: true })
+  return overLimit ? readApprovalText(db, request.customer.account.id, overLimit) : null
 }
 
 export function checkExtendable(order: OrderRecord, { personID }: Customer): void {

@@ -5,6 +5,7 @@ import { waitUntilFree } from '../../../kit/http/wait-until-free.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { type AuditActor, audit } from '../../people/accounts/audit.ts'
+import { queueCanceledEmail } from '../emails/queue-order-emails.ts'
 import { holdOrder, releaseOrder } from '../records/hold-order.ts'
 import { lockOrder } from '../records/lock-order.ts'
 import type { OrderRecord } from '../records/order-record.ts'
@@ -54,7 +55,7 @@ export async function cancelLines(needs: SalesNeeds, cancellation: LineCancellat
       })
     throw error
   }
-  await database.transaction((db) => finishCancellation(db, held.id, cancellation))
+  await database.transaction((db) => finishCancellation(db, held.id, cancellation, needs.publicUrl))
 }
 
 async function startCancellation(db: Queryable, cancellation: LineCancellation): Promise<HeldOrder | undefined> {
@@ -121,10 +122,12 @@ async function finishCancellation(
   db: Queryable,
   id: string,
   { customer, lines, reason, auditActor, now }: LineCancellation,
+  publicUrl: string,
 ): Promise<void> {
   await db.rows(sql`select from sales_documents where id = ${id} for update`)
   await releaseOrder(db, id, now)
   const by = `${customer.firstName} ${customer.lastName}`
   await cancelBoxes(db, { documentId: id, lines, by, personId: customer.personID }, now)
+  await queueCanceledEmail(db, { documentId: id, isPart: true }, { publicUrl, now })
   await audit(db, auditActor, { action, object: id, after: { lines, reason } })
 }

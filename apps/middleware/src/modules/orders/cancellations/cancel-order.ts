@@ -8,6 +8,7 @@ import type { Customer } from '../../../kit/visitor.ts'
 import { releaseLease, takeLease } from '../../checkout/attempts/attempts.ts'
 import { queueSettling } from '../../checkout/attempts/queue-settling.ts'
 import { type AuditActor, audit } from '../../people/accounts/audit.ts'
+import { queueCanceledEmail } from '../emails/queue-order-emails.ts'
 import { closeSalesDocument } from '../records/close-sales-document.ts'
 import { expireHold, holdOrder, releaseOrder } from '../records/hold-order.ts'
 import { isClearRefusal } from '../records/is-clear-refusal.ts'
@@ -41,7 +42,9 @@ const chargeWaitMilliseconds = 4000
  */
 export async function cancelOrder(needs: SalesNeeds, cancellation: OrderCancellation): Promise<void> {
   const { database } = needs
-  const held = await waitUntilFree(() => database.transaction((db) => startCancellation(db, cancellation)))
+  const held = await waitUntilFree(() =>
+    database.transaction((db) => startCancellation(db, cancellation, needs.publicUrl)),
+  )
   if (held.isDone) return
   try {
     await cancelHeld(needs, held, cancellation)
@@ -52,7 +55,11 @@ export async function cancelOrder(needs: SalesNeeds, cancellation: OrderCancella
   }
 }
 
-async function startCancellation(db: Queryable, cancellation: OrderCancellation): Promise<HeldOrder | undefined> {
+async function startCancellation(
+  db: Queryable,
+  cancellation: OrderCancellation,
+  publicUrl: string,
+): Promise<HeldOrder | undefined> {
   const { customer, number, reason, now } = cancellation
   const { number: id, status, lines, isPaidAtCounter, orderId, attemptId } = await lockOrder(db, customer, number)
   if (status === 'canceled') return { id, orderId, attemptId, isDone: true }
@@ -62,7 +69,7 @@ async function startCancellation(db: Queryable, cancellation: OrderCancellation)
   if (!(await holdOrder(db, id, now))) return undefined
   await db.rows(sql`update sales_documents set cancel_reason = ${reason} where id = ${id}`)
   const held = { id, orderId, attemptId, isDone: orderId === null }
-  if (held.isDone) await finishCancellation(db, held, cancellation)
+  if (held.isDone) await finishCancellation(db, held, cancellation, publicUrl)
   return held
 }
 
@@ -75,7 +82,7 @@ async function cancelHeld(needs: SalesNeeds, held: HeldOrder, cancellation: Orde
   try {
     await cancelOnPlatform(needs, held.orderId ?? '')
     await database.transaction(async (db) => {
-      await finishCancellation(db, held, cancellation)
+      await finishCancellation(db, held, cancellation, needs.publicUrl)
       if (attemptId) await releaseLease(db, attemptId, lease)
     })
   } catch (error) {
@@ -95,11 +102,13 @@ async function finishCancellation(
   db: Queryable,
   { id, attemptId }: HeldOrder,
   { customer, reason, auditActor, now }: OrderCancellation,
+  publicUrl: string,
 ) {
   const text = `${customer.firstName} ${customer.lastName} canceled the order.`
   const isClosed = await closeSalesDocument(db, id, { status: 'canceled', at: now, text, personId: customer.personID })
   if (!isClosed) return
   await settleLater(db, id, now)
+  await queueCanceledEmail(db, { documentId: id, isPart: false }, { publicUrl, now })
   if (attemptId) {
     await db.rows(sql`
       update terms_payments set released_at = coalesce(released_at, ${now})

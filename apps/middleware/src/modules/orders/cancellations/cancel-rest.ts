@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueSettling } from '../../checkout/attempts/queue-settling.ts'
-import { queueCanceledEmail } from '../messages/order-emails.ts'
+import { queueCanceledEmail } from '../emails/queue-order-emails.ts'
 import { recordOrderEvent } from '../records/record-order-event.ts'
 import { settleLater } from './settle-canceled.ts'
 
@@ -25,8 +25,7 @@ export async function cancelRest(db: Queryable, documentId: string, publicUrl: s
   await settleLater(db, documentId, now)
   const text = isPart ? 'We canceled the items that hadn’t shipped.' : 'The order was canceled.'
   await recordOrderEvent(db, { documentId, kind: 'canceled', at: now, text })
-  const what = isPart ? 'the unshipped items in your order' : 'your order'
-  await queueCanceledEmail(db, { documentId, what }, publicUrl)
+  await queueCanceledEmail(db, { documentId, isPart }, { publicUrl, now })
   if (attemptId) await queueSettling(db, attemptId)
   return true
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { type CartNeeds, viewNeeds } from '../../checkout/cart/cart-needs.ts'
 import { findSalesNumber } from '../web-orders/import-web-order.ts'
+import { isPlacedOrder } from '../web-orders/web-order.ts'
 import { placedOrderView } from './placed-order-view.ts'
 
 interface OrderNeeds extends CartNeeds {
@@ -25,7 +26,7 @@ export const orderHandlers = (needs: OrderNeeds) =>
     const worksheet = linkedId
       ? await readLinkedOrder(needs, linkedId)
       : await readOwnOrder(needs, call.actor, requestedId)
-    if (!worksheet?.Order?.IsSubmitted) return refuseMissing()
+    if (!worksheet?.Order || !isPlacedOrder(worksheet.Order)) return refuseMissing()
     const number = await findSalesNumber(needs.database, worksheet.Order.ID)
     return placedOrderView(viewNeeds(needs, call.actor, call.now), worksheet.Order, worksheet, number ?? null)
   })

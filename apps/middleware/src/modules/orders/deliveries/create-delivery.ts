@@ -1,6 +1,8 @@
+import { describeQuantities } from '@tessera/domain/sales/describe-quantity'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueShippedEmail } from '../messages/order-emails.ts'
+import { queueShippedEmail } from '../emails/queue-order-emails.ts'
+import { queueShipment } from './due-shipments.ts'
 import { insertDeliveries } from './insert-deliveries.ts'
 import { queueInvoicing } from './invoice-deliveries.ts'
 
@@ -13,18 +15,16 @@ export interface DeliveryRequest {
   carrier?: string | null
   tracking?: string | null
   expectedOn?: string | null
+  /** The platform's shipment that it was read from. */
+  platformShipmentId?: string
   /** If set, the customer gets an email with a link to this site. */
   publicUrl?: string
 }
 
 /**
- * Records a delivery and queues its invoice. Shipping more boxes than a line has left violates a constraint, and
- * nothing is written (ORD-7). Returns the delivery number.
+ * Records a delivery and queues its invoice and its shipment on the platform, in the caller's transaction. Shipping more boxes than a line has left
+ * violates a constraint, and nothing is written (ORD-7). Returns the delivery number.
  */
-export const createDelivery = (database: Database, request: DeliveryRequest, now: Date): Promise<string> =>
-  database.transaction((db) => createDeliveryWithin(db, request, now))
-
-/** For use within a larger transaction. */
 export async function createDeliveryWithin(db: Queryable, request: DeliveryRequest, now: Date): Promise<string> {
   const document = await db.find<{ kind: 'parcel' | 'freight' | 'pick-up'; status: string }>(sql`
       select ship_kind as kind, case when cancel_asked_at is null then status else 'being canceled' end as status
@@ -35,14 +35,17 @@ export async function createDeliveryWithin(db: Queryable, request: DeliveryReque
   const delivery = { ...request, kind: request.kind ?? document.kind, shippedAt: now.toISOString() }
   const [written] = await insertDeliveries(db, [delivery])
   if (!written) throw new Error(`delivery ${request.key} was not written`)
-  await shipLines(db, request)
+  const isPart = !(await shipLines(db, request))
   await recordShipped(db, request, written.id, now)
   await queueInvoicing(db)
-  if (request.publicUrl) await queueShippedEmail(db, request, request.publicUrl)
+  if (!request.platformShipmentId) await queueShipment(db, written.id)
+  const { publicUrl } = request
+  if (publicUrl) await queueShippedEmail(db, { ...request, kind: delivery.kind, isPart }, { publicUrl, now })
   return written.id
 }
 
-async function shipLines(db: Queryable, { documentId, lines }: DeliveryRequest): Promise<void> {
+/** True if nothing of the order is left to send. */
+async function shipLines(db: Queryable, { documentId, lines }: DeliveryRequest): Promise<boolean> {
   await db.rows(sql`
     update sales_lines l
     set shipped_boxes = l.shipped_boxes + s.boxes,
@@ -54,10 +57,12 @@ async function shipLines(db: Queryable, { documentId, lines }: DeliveryRequest):
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as s("lineNo" integer, boxes integer, lot text)
       group by "lineNo") s
     where l.document_id = ${documentId} and l.line_no = s.line_no`)
-  await db.rows(sql`
+  const completed = await db.find(sql`
     update sales_documents d set status = 'completed', closed_at = now()
     where d.id = ${documentId} and not exists (
-      select from sales_lines l where l.document_id = d.id and l.shipped_boxes + l.canceled_boxes < l.boxes)`)
+      select from sales_lines l where l.document_id = d.id and l.shipped_boxes + l.canceled_boxes < l.boxes)
+    returning d.id`)
+  return completed !== undefined
 }
 
 async function recordShipped(
@@ -66,8 +71,13 @@ async function recordShipped(
   id: string,
   now: Date,
 ): Promise<void> {
-  const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
-  const text = `${boxes} ${boxes === 1 ? 'unit' : 'units'} shipped${carrier ? ` with ${carrier}` : ''}.`
+  const sold = await db.rows<{ lineNo: number; unit: string; isSample: boolean }>(sql`
+    select line_no as "lineNo", unit, is_sample as "isSample" from sales_lines where document_id = ${documentId}`)
+  const sent = lines.flatMap(({ lineNo, boxes }) => {
+    const line = sold.find((one) => one.lineNo === lineNo)
+    return line ? [{ ...line, boxes }] : []
+  })
+  const text = `${describeQuantities(sent)} shipped${carrier ? ` with ${carrier}` : ''}.`
   await db.rows(sql`
     insert into sales_events (document_id, kind, reference, at, text) values (${documentId}, 'shipped', ${id}, ${now}, ${text})`)
 }
@@ -77,6 +87,8 @@ export interface DeliveryArrival {
   at: Date
   signedBy?: string | null
   note?: string | null
+  /** The platform told us, or it is only assumed: the shipment there is not changed. */
+  isKnownThere?: boolean
 }
 
 /** Marks a delivery as arrived or picked up. Repeated calls change nothing. */
@@ -85,7 +97,7 @@ export const markArrived = (database: Database, arrival: DeliveryArrival): Promi
 
 export async function markArrivedWithin(
   db: Queryable,
-  { deliveryId, at, signedBy = null, note = null }: DeliveryArrival,
+  { deliveryId, at, signedBy = null, note = null, isKnownThere = false }: DeliveryArrival,
 ): Promise<boolean> {
   const delivery = await db.find<{ documentId: string }>(sql`
       update deliveries set delivered_at = ${at} where id = ${deliveryId} and delivered_at is null
@@ -103,5 +115,6 @@ export async function markArrivedWithin(
   await db.rows(sql`
       insert into sales_events (document_id, kind, reference, at, text)
       values (${documentId}, 'delivered', ${deliveryId}, ${at}, ${text})`)
+  if (!isKnownThere) await queueShipment(db, deliveryId)
   return true
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayIn } from '../../../kit/business-day.ts'
 import type { NewCredit } from '../../ledger/books.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
 
@@ -17,6 +18,7 @@ interface ShippedProduct {
   accountId: string
   personId: string | null
   placedAt: Date
+  today: string
 }
 
 interface PaidSample {
@@ -37,11 +39,11 @@ export async function creditSamples(
 ): Promise<number> {
   const rule = await readRule(database)
   const credits: NewCredit[] = []
-  for (const sent of await readSent(database, documentId, rule)) {
+  for (const sent of await readSent(database, documentId, rule, now)) {
     const sample = catalog.find(sent.sku)?.facts.sample
     const numbers = sample ? [sample.retailSku, sample.proSku] : []
     for (const paid of await readPaid(database, sent, numbers, rule))
-      credits.push(creditOf(sent, paid, documentId, rule, now))
+      credits.push(creditOf(sent, paid, documentId, rule))
   }
   const posted = credits.length > 0 ? await books.credit(credits, now) : []
   return posted.filter(({ isNew }) => isNew).length
@@ -54,9 +56,15 @@ async function readRule(db: Queryable): Promise<CreditRule> {
 }
 
 /** Products of an account's order of which enough has shipped. */
-const readSent = (db: Queryable, documentId: string, { minimumSqft }: CreditRule): Promise<ShippedProduct[]> =>
+const readSent = (
+  db: Queryable,
+  documentId: string,
+  { minimumSqft }: CreditRule,
+  now: Date,
+): Promise<ShippedProduct[]> =>
   db.rows(sql`
-    select l.sku, d.account_id as "accountId", d.person_id as "personId", d.placed_at as "placedAt"
+    select l.sku, d.account_id as "accountId", d.person_id as "personId", d.placed_at as "placedAt",
+      ${todayIn(sql`d.account_id`, now)}::text as today
     from sales_documents d
     join sales_lines l on l.document_id = d.id
     where d.id = ${documentId} and d.account_id is not null and not l.is_sample
@@ -82,18 +90,17 @@ const readPaid = (
         where p.id = ${sent.personId} and a.purpose = 'order')))`)
 
 const creditOf = (
-  { accountId, personId }: ShippedProduct,
+  { accountId, personId, today }: ShippedProduct,
   { documentId, lineNo, name, cents }: PaidSample,
   salesDocumentId: string,
   { percent }: CreditRule,
-  now: Date,
 ): NewCredit => ({
   key: `sample ${documentId} ${lineNo}`,
   type: 'DG',
   accountId,
   personId,
   salesDocumentId,
-  documentOn: now.toISOString().slice(0, 10),
+  documentOn: today,
   goodsCents: Math.floor((cents * percent) / 100),
   reference: documentId,
   words: `Sample credit for ${name}`.slice(0, 200),

@@ -9,6 +9,7 @@ export interface NewDelivery {
   kind: 'parcel' | 'freight' | 'pick-up'
   carrier?: string | null
   tracking?: string | null
+  platformShipmentId?: string
   shippedAt: string
   expectedOn?: string | null
   deliveredAt?: string | null
@@ -20,7 +21,7 @@ export interface NewDelivery {
 
 /**
  * Inserts deliveries with lines and proofs in one statement. It does not update the order lines; the caller must, as
- * `createDelivery` does. Returns the numbers of the new ones.
+ * `createDeliveryWithin` does. Returns the numbers of the new ones.
  */
 export async function insertDeliveries(
   db: Queryable,
@@ -32,12 +33,12 @@ export async function insertDeliveries(
       select coalesce(d.id, nextval('delivery_numbers')::text) as number, d.*
       from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as d(id text, "documentId" text, key text, kind text,
         carrier text, tracking text, "shippedAt" timestamptz, "expectedOn" date, "deliveredAt" timestamptz,
-        "signedBy" text, "invoicedAt" timestamptz, lines jsonb)
+        "signedBy" text, "invoicedAt" timestamptz, "platformShipmentId" text, lines jsonb)
     ), written as (
       insert into deliveries (id, document_id, key, kind, carrier, tracking, shipped_at, expected_on, delivered_at,
-        invoiced_at)
+        invoiced_at, platform_shipment_id)
       select number, "documentId", key, kind, carrier, tracking, "shippedAt", "expectedOn", "deliveredAt",
-        "invoicedAt"
+        "invoicedAt", "platformShipmentId"
       from given
       on conflict (key) do nothing
       returning id, key

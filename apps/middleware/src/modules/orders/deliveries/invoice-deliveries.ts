@@ -3,11 +3,12 @@ import { type InvoicedLine, invoiceShare } from '@tessera/domain/sales/invoice-s
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { NewInvoice } from '../../ledger/books.ts'
+import { queueNewInvoiceEmail } from '../../ledger/invoices/invoice-email.ts'
+import { deliveryKeyPrefix } from '../../ledger/posting/delivery-key.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
 import { creditSamples } from './credit-samples.ts'
 
 /** Prefix of the ledger key of a delivery's invoice. */
-export const deliveryKeyPrefix = 'delivery '
 export const invoiceTask = 'invoice-deliveries'
 const batch = 100
 
@@ -45,7 +46,7 @@ export async function invoiceDeliveries(needs: SalesTaskNeeds, now: Date): Promi
     try {
       const [posted] = await books.invoice([invoiceOf(one)], now)
       await creditSamples(needs, one.documentId, now)
-      await markInvoiced(database, one, posted?.id ?? null, now)
+      await database.transaction((db) => markInvoiced(db, one, posted?.id ?? null, needs.publicUrl, now))
     } catch (error) {
       logger.warn({ delivery: one.deliveryId, err: error }, 'a delivery could not be invoiced yet')
     }
@@ -75,14 +76,22 @@ function invoiceOf(one: Delivered): NewInvoice {
 }
 
 /** A delivery without cost gets no invoice, but it is marked, so that it is not read again. */
-async function markInvoiced(db: Queryable, one: Delivered, invoiceId: string | null, now: Date): Promise<void> {
+async function markInvoiced(
+  db: Queryable,
+  one: Delivered,
+  invoiceId: string | null,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
   const text = invoiceId ? `We sent invoice ${invoiceId}.` : 'Nothing was due.'
-  await db.rows(sql`
+  const marked = await db.rows(sql`
     with marked as (
       update deliveries set invoiced_at = ${now} where id = ${one.deliveryId} and invoiced_at is null returning id)
     insert into sales_events (document_id, kind, reference, at, text)
     select ${one.documentId}, 'invoiced', id, ${now}, ${text} from marked
-    on conflict do nothing`)
+    on conflict do nothing
+    returning kind`)
+  if (marked.length > 0 && invoiceId) await queueNewInvoiceEmail(db, invoiceId, publicUrl)
 }
 
 /** In shipping order: each share depends on the deliveries before it. */
@@ -90,7 +99,7 @@ const readDelivered = (db: Queryable): Promise<Delivered[]> =>
   db.rows<Delivered>(sql`
     select v.id as "deliveryId", d.id as "documentId", d.account_id as "accountId", d.person_id as "personId",
       d.sold_to as "soldTo", d.ship_to as "shipTo", d.po_number as "poNumber", d.job_name as "jobName",
-      d.store_id as "storeId", to_char(v.shipped_at, 'YYYY-MM-DD') as "shippedOn", d.payment_method as method,
+      d.store_id as "storeId", business_day(d.account_id, d.store_id, v.shipped_at)::text as "shippedOn", d.payment_method as method,
       d.payment_words as "paymentWords",
       coalesce((select terms from terms_payments t where t.attempt_id = d.attempt_id), a.terms) as terms,
       (d.discount_cents - (select coalesce(sum(discount_cents), 0) from sales_lines where document_id = d.id))::float8

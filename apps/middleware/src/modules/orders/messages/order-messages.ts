@@ -5,8 +5,9 @@ import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { answerAttachment, takeAttachment } from '../../../kit/uploads/message-attachments.ts'
 import type { Customer } from '../../../kit/visitor.ts'
+import { queueAnswerEmail } from '../emails/queue-order-emails.ts'
 import { getOrderRecord } from '../records/get-order.ts'
-import { queueAnswerEmail } from './order-emails.ts'
+import { orderMessageEmail } from './order-message-email.ts'
 
 export interface OrderQuestion {
   customer: Customer
@@ -14,12 +15,13 @@ export interface OrderQuestion {
   text: string
   photo?: string | null
   now: Date
+  publicUrl: string
 }
 
 /** Stores the message with the order and emails it to the store; replies go to the customer. */
 export const sendOrderMessage = (
   database: Database,
-  { customer, number, text, photo: token, now }: OrderQuestion,
+  { customer, number, text, photo: token, now, publicUrl }: OrderQuestion,
 ): Promise<void> =>
   database.transaction(async (db) => {
     const order = await getOrderRecord(db, customer, number)
@@ -32,13 +34,21 @@ export const sendOrderMessage = (
       values (${order.number}, ${customer.personID}, ${author}, false, ${body}, ${now}, ${photo})`)
     const store = await db.find<{ email: string }>(sql`select email from stores where id = ${order.storeId}`)
     if (store)
-      await queueEmail(db, {
-        template: 'order-message',
-        to: store.email,
-        subject: `About order ${order.number}`,
-        body: `${author} (customer ${customer.account.id}) writes about order ${order.number}:\n\n${body}${photo ? `\n\n(with a ${isPdf(photo) ? 'PDF' : 'photo'})` : ''}`,
-        replyTo: customer.email,
-      })
+      await queueEmail(
+        db,
+        orderMessageEmail(
+          store.email,
+          {
+            number: order.number,
+            author,
+            customerNumber: customer.account.id,
+            email: customer.email,
+            text: body,
+            attachment: photo && (isPdf(photo) ? 'PDF' : 'Photo'),
+          },
+          publicUrl,
+        ),
+      )
   })
 
 /** Serves the photo or PDF of a message to people who may see the order. */
@@ -66,5 +76,5 @@ export async function answerOrderMessage(
   await db.rows(sql`
     insert into sales_messages (document_id, author, is_ours, body, sent_at)
     values (${documentId}, ${author}, true, ${text}, ${now})`)
-  await queueAnswerEmail(db, { documentId, author, text }, publicUrl)
+  await queueAnswerEmail(db, { documentId, author, text }, { publicUrl, now })
 }

@@ -1,4 +1,5 @@
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
+import { dayIn } from '@tessera/domain/local-time'
 import { findDayProblem, findDeliveryChangeProblem, isSameArea } from '@tessera/domain/sales/order-change'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -10,7 +11,7 @@ import type { OrderRecord } from './order-record.ts'
 
 export interface OrderChanges {
   number: string
-  shippingAddress?: Place | null
+  shippingAddress?: PostalAddress | null
   wantedOn?: string | null
   pickUpPerson?: string | null
   instructions?: string | null
@@ -33,7 +34,7 @@ export const changeOrder = (
     const fulfilments = order.lines.map(({ fulfilment }) => fulfilment)
     const problem = findDeliveryChangeProblem({ ...order, fulfilments })
     if (problem) refuse('Order.NotChangeable', { message: problem })
-    checkChanges(order, changes, now)
+    checkChanges(order, changes, dayIn(now, order.timeZone))
     const place = changes.shippingAddress ? { ...changes.shippingAddress, country: 'US' } : null
     await db.rows(sql`
       update sales_documents
@@ -52,14 +53,14 @@ export const changeOrder = (
     })
   })
 
-function checkChanges({ isPickUp, shippingAddress }: OrderRecord, changes: OrderChanges, now: Date): void {
+function checkChanges({ isPickUp, shippingAddress }: OrderRecord, changes: OrderChanges, today: string): void {
   const { shippingAddress: place, wantedOn } = changes
   if (place && (isPickUp || !shippingAddress)) invalid('shippingAddress', 'This order is ready at your store.')
   if (place && shippingAddress && !isSameArea(place, shippingAddress))
     refuse('Order.NotChangeable', {
       message: `Freight and tax were calculated for ZIP codes that start with ${shippingAddress.zip.slice(0, 3)}. To ship elsewhere, call your store.`,
     })
-  const dayProblem = wantedOn ? findDayProblem(wantedOn, now.toISOString().slice(0, 10)) : undefined
+  const dayProblem = wantedOn ? findDayProblem(wantedOn, today) : undefined
   if (dayProblem) invalid('wantedOn', dayProblem)
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { recordOrderEvent } from './record-order-event.ts'
 
 export interface OrderEnding {
   status: 'canceled' | 'declined'
@@ -8,21 +9,23 @@ export interface OrderEnding {
   personId?: string | null
 }
 
-/** Closes an order without shipments. Later calls change nothing and return false. */
+/**
+ * Closes an order without shipments. Later calls change nothing and return false. An order that was placed again can be
+ * declined again, so its timeline counts the declines.
+ */
 export async function closeSalesDocument(db: Queryable, id: string, ending: OrderEnding): Promise<boolean> {
-  const closed = await db.find(sql`
+  const closed = await db.find<{ reference: string }>(sql`
     update sales_documents set status = ${ending.status}, closed_at = ${ending.at}
     where id = ${id} and status in ('open', 'awaiting-approval')
       and not exists (select from sales_lines where document_id = ${id} and shipped_boxes > 0)
-    returning id`)
+    returning (select coalesce(nullif(count(*), 0)::text, '') from sales_events
+      where document_id = ${id} and kind = ${ending.status}) as reference`)
   if (!closed) return false
   await db.rows(sql`
     update sales_lines
     set canceled_boxes = boxes, backordered_boxes = 0, fulfilment = 'canceled'
     where document_id = ${id}`)
-  await db.rows(sql`
-    insert into sales_events (document_id, kind, at, text, person_id)
-    values (${id}, ${ending.status}, ${ending.at}, ${ending.text}, ${ending.personId ?? null})
-    on conflict do nothing`)
+  const { status: kind, at, text, personId = null } = ending
+  await recordOrderEvent(db, { documentId: id, kind, reference: closed.reference, at, text, personId })
   return true
 }

@@ -20,7 +20,7 @@ const lines = sql`(
     'pendingBoxes', (select coalesce(sum(coalesce(r.accepted_boxes, r.boxes)), 0)::int from sales_return_lines r
       join sales_returns s on s.id = r.return_id
       where r.document_id = l.document_id and r.line_no = l.line_no and ${isPending}),
-    'deliveredOn', (select ${dayText(sql`max(v.delivered_at)`)} from delivery_lines x
+    'deliveredOn', (select ${dayText(sql`business_day(d.account_id, d.store_id, max(v.delivered_at))`)} from delivery_lines x
       join deliveries v on v.id = x.delivery_id
       where v.document_id = l.document_id and x.line_no = l.line_no)) order by l.line_no), '[]')
   from sales_lines l where l.document_id = d.id)`
@@ -48,9 +48,11 @@ const returns = sql`(
     'answer', s.answer, 'requestedAt', ${utcText(sql`s.requested_at`)}, 'movedAt', ${utcText(sql`s.moved_at`)},
     'creditCents', s.goods_cents + s.tax_cents, 'creditId', s.credit_id, 'creditTo', s.credit_to,
     'lines', (select json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
-        'boxes', r.boxes, 'acceptedBoxes', r.accepted_boxes) order by r.line_no)
+        'boxes', r.boxes, 'pieces', r.pieces, 'acceptedBoxes', r.accepted_boxes) order by r.line_no)
       from sales_return_lines r join sales_lines l on l.document_id = r.document_id and l.line_no = r.line_no
-      where r.return_id = s.id)) order by s.requested_at, s.id), '[]')
+      where r.return_id = s.id),
+    'photos', (select coalesce(json_agg(json_build_object('photoId', f.id::text) order by f.position), '[]')
+      from return_photos f where f.return_id = s.id)) order by s.requested_at, s.id), '[]')
   from sales_returns s where s.document_id = d.id)`
 
 const messages = sql`(
@@ -72,11 +74,17 @@ const isPaid = sql`case when d.payment_method in ('Credit_Card', 'Citizen_Pay')
       select from billing_documents b where b.sales_document_id = d.id and b.side = 'debit' and b.open_cents > 0)
   end`
 
-/** Reads one order with all its records in one statement. `mine` restricts it to the caller. */
-export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRecord | undefined> =>
-  db.find<OrderRecord>(sql`
+/** Reads one order with all its records in one statement. `mine` restricts it to the caller; `more` adds columns. */
+export const findOrder = <Row extends OrderRecord = OrderRecord>(
+  db: Queryable,
+  id: string,
+  mine: Sql,
+  more: Sql = sql``,
+): Promise<Row | undefined> =>
+  db.find<Row>(sql`
     select d.id as number, d.platform_order_id as "orderId", d.account_id as "accountId", d.order_type as type, d.status,
-      d.origin, ${utcText(sql`d.placed_at`)} as "placedAt", d.placed_by as "placedBy", d.po_number as "poNumber",
+      d.origin, ${utcText(sql`d.placed_at`)} as "placedAt",
+      ${dayText(sql`d.placed_on`)} as "placedOn", time_zone_of(d.account_id, d.store_id) as "timeZone", d.placed_by as "placedBy", d.po_number as "poNumber",
       d.job_name as "jobName", d.project_id as "projectId", d.quote_id as "quoteId", d.store_id as "storeId",
       (select name from stores where id = d.store_id) as "storeName", d.sold_to as "soldTo", d.ship_to as "shipTo",
       d.ship_to_place as "shippingAddress", d.subtotal_cents::float8 as "subtotalCents",
@@ -88,6 +96,8 @@ export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRe
       d.payment_method = 'Invoice' and d.attempt_id is not null as "isOnTerms",
       ${lines} as lines, ${shipments} as shipments, ${timeline} as timeline, ${returns} as returns, ${bills} as bills,
       ${messages} as messages, d.ship_kind = 'pick-up' as "isPickUp", ${dayText(sql`d.wanted_on`)} as "wantedOn",
-      d.pick_up_person as "pickUpPerson", d.instructions
+      d.pick_up_person as "pickUpPerson", d.instructions,
+      ${utcText(sql`d.approval_asked_at`)} as "approvalAskedAt",
+      coalesce(d.over_limit, (select over_limit from payment_attempts where id = d.attempt_id)) as "overLimit"${more}
     from sales_documents d
     where (d.id = ${id} or d.platform_order_id = ${id}) and ${mine}`)

@@ -3,8 +3,10 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
+import { listApprovers } from '../../people/spending-limits/approvers.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
 import { findOrder } from './find-order.ts'
+import { findPickUp } from './find-pick-up.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderView } from './order-view.ts'
 import { listPartners } from './partners.ts'
@@ -29,7 +31,18 @@ export async function getOrder(
       or is_default and role in ('bill-to', 'payer'))`,
   )
   const { account, rights, personID } = customer
+  const approvers = record.approvalAskedAt ? await listApprovers(database, account.id) : []
   const seesBilling = account.type === 'Pro' && (rights.has('billing-view') || rights.has('billing-pay'))
   const paysHere = account.type !== 'Pro'
-  return orderView(record, { partners, catalog, seesBilling, paysHere, personId: personID, now })
+  return orderView(record, {
+    partners,
+    catalog,
+    seesBilling,
+    paysHere,
+    personId: personID,
+    mayApprove: rights.has('approve'),
+    approvers,
+    pickUp: await findPickUp(database, record, now),
+    now,
+  })
 }

@@ -3,7 +3,8 @@ import { type DocumentQueryInput, orderTypes } from '@tessera/contract/middlewar
 import { fulfillmentLabel, type LineProgress } from '@tessera/domain/sales/fulfillment-label'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { type ListRules, listPage, periodFilter, readListQuery, statusFilter } from '../../../kit/list-query.ts'
+import { businessDayOf } from '../../../kit/business-day.ts'
+import { type ListRules, listPage, momentPeriodFilter, readListQuery, statusFilter } from '../../../kit/list-query.ts'
 import { documentTextFilter, matchingDocuments } from '../../../kit/matching-documents.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
@@ -26,7 +27,7 @@ export const orderRules: ListRules = {
   tie: sql`d.id`,
   filters: {
     STATUS: statusFilter(sql`d.status in ('open', 'awaiting-approval')`),
-    PERIODE: periodFilter(sql`d.placed_at`),
+    PERIODE: momentPeriodFilter(sql`d.placed_at`),
     CHAR: documentTextFilter,
     SOLDTO: (value) => sql`d.sold_to = ${value}`,
     SHIPTO: (value) => sql`d.ship_to = ${value}`,
@@ -63,7 +64,7 @@ export async function listOrders(
   now: Date,
   maxRows?: number,
 ): Promise<OrderPage> {
-  const query = readListQuery(input, orderRules, now, maxRows)
+  const query = readListQuery(input, orderRules, businessDayOf(customer.account, now), maxRows)
   const page = await listPage<Row>(
     db,
     {

@@ -1,7 +1,8 @@
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
 import type { OrderType } from '@tessera/contract/middleware/lists/models'
 import type { fulfilments, orderOrigins, orderStatuses } from '@tessera/contract/middleware/orders/models'
 import type { PaymentMethod } from '@tessera/contract/shop/constants'
+import type { OverLimit } from '@tessera/domain/sales/over-limit'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
 
 export type FulfillmentState = (typeof fulfilments)[number]
@@ -16,6 +17,8 @@ export interface NewSalesLine {
   isSample?: boolean
   returnKind?: ReturnKind
   room?: string | null
+  /** The project it is ordered for, if not the document's. */
+  projectId?: string | null
   boxes: number
   sqft?: number | null
   unitPriceCents: number
@@ -56,9 +59,12 @@ export interface NewSalesDocument {
   jobName?: string | null
   projectId?: string | null
   quoteId?: string | null
-  shipToPlace?: Place | null
+  shipToPlace?: PostalAddress | null
   shipKind?: 'parcel' | 'freight' | 'pick-up'
   expectedOn?: string | null
+  /** Earliest day of delivery or pickup. */
+  wantedOn?: string | null
+  pickUpPerson?: string | null
   instructions?: string | null
   subtotalCents: number
   discountCents?: number
@@ -69,6 +75,10 @@ export interface NewSalesDocument {
   paymentWords?: string | null
   placedAt: string
   closedAt?: string | null
+  /** When an order above a limit was sent to the approvers. */
+  approvalAskedAt?: string | null
+  /** The limit it exceeds, if no payment attempt notes it. */
+  overLimit?: OverLimit | null
   lines: NewSalesLine[]
   events?: NewSalesEvent[]
 }

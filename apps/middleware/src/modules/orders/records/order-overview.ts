@@ -1,4 +1,6 @@
-import type { OrderOverview, OrderWaiting, Spent } from '@tessera/client/shop/types.gen'
+import type { OrderOverview, OrderWaiting, SpendingEntry } from '@tessera/client/shop/types.gen'
+import { addMonths, monthOf } from '@tessera/domain/billing/calendar'
+import { dayIn } from '@tessera/domain/local-time'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
@@ -14,8 +16,8 @@ interface Figures {
   onTheWayCount: number
   backorderedCount: number
   readyForPickUp: Waiting[]
-  spentByMonth: Spent[]
-  spentByJob: Spent[]
+  spentByMonth: SpendingEntry[]
+  spentByJob: SpendingEntry[]
 }
 
 /** Open orders, waiting pickups and spending, within the person's rights. */
@@ -40,7 +42,7 @@ export async function orderOverview(
 
 async function readFigures(db: Queryable, customer: Customer, now: Date, isBrief: boolean): Promise<Figures> {
   const mine = visibleOrders(customer)
-  const year = sql`${mine} and d.month >= to_char(${now}::timestamptz at time zone 'UTC' - interval '11 months', 'YYYY-MM')`
+  const year = sql`${mine} and d.month >= ${addMonths(monthOf(dayIn(now, customer.account.timeZone)), -11)}`
   const figures = await db.find<Figures>(sql`
     with open as materialized (
       select d.id, d.job_name, d.store_id from sales_documents d

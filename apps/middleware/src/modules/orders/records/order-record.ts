@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderLine, OrderShipment } from '@tessera/client/shop/types.gen'
 import type { DocumentPrefix } from '@tessera/contract/shop/constants'
+import type { OverLimit } from '@tessera/domain/sales/over-limit'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
 
 export interface OrderLineRecord
@@ -24,9 +25,12 @@ export interface BillRecord {
 export interface OrderRecord
   extends Omit<
     OrderDetail,
-    'statusText' | 'partners' | 'lines' | 'documents' | 'cancel' | 'change' | 'extend' | 'areaSqft'
+    'statusText' | 'partners' | 'lines' | 'documents' | 'cancel' | 'change' | 'extend' | 'areaSqft' | 'approval'
   > {
   accountId: string | null
+  /** When the order was sent to the approvers. */
+  approvalAskedAt: string | null
+  overLimit: OverLimit | null
   personId: string | null
   attemptId: string | null
   /** Placed online, paid by invoice. */

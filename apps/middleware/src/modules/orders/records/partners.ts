@@ -1,13 +1,13 @@
-import type { Partner, Place } from '@tessera/client/shop/types.gen'
+import type { OrderPartner, PostalAddress } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
 export interface NewPartner {
   id?: string
   accountId: string
-  role: Partner['role']
+  role: OrderPartner['role']
   name: string
-  place?: Place | null
+  place?: PostalAddress | null
   isDefault?: boolean
 }
 
@@ -36,7 +36,11 @@ export interface OrderPartners {
 }
 
 /** Returns the partners of an order of this account; they are created with its first order. */
-export async function ensurePartners(db: Queryable, account: Buyer, place: Place | null): Promise<OrderPartners> {
+export async function ensurePartners(
+  db: Queryable,
+  account: Buyer,
+  place: PostalAddress | null,
+): Promise<OrderPartners> {
   const own = (['sold-to', 'bill-to', 'payer'] as const).map(
     (role): NewPartner => ({ accountId: account.id, role, name: account.name, isDefault: true }),
   )
@@ -53,7 +57,7 @@ export async function ensurePartners(db: Queryable, account: Buyer, place: Place
   return found ?? { soldTo: null, shipTo: null }
 }
 
-const shipToName = ({ name }: Buyer, { company, firstName, lastName }: Place): string =>
+const shipToName = ({ name }: Buyer, { company, firstName, lastName }: PostalAddress): string =>
   company || `${firstName} ${lastName}`.trim() || name
 
 /** Columns of a partner for display; place is null if no address is known. */
@@ -61,8 +65,8 @@ export const partnerColumns = sql`id, role, name, case when street1 = '' then nu
   'firstName', first_name, 'lastName', last_name, 'company', name, 'street1', street1, 'street2', street2,
   'city', city, 'state', state, 'zip', zip, 'phone', phone, 'country', 'US') end as place`
 
-export const listPartners = (db: Queryable, where: Sql): Promise<Partner[]> =>
-  db.rows<Partner>(sql`
+export const listPartners = (db: Queryable, where: Sql): Promise<OrderPartner[]> =>
+  db.rows<OrderPartner>(sql`
     select ${partnerColumns} from partners
     where ${where}
     order by array_position(array['sold-to', 'ship-to', 'bill-to', 'payer'], role), name, id`)

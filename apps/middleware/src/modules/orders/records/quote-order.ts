@@ -1,6 +1,11 @@
+import { type Sql, sql } from '@tessera/server/sql'
+
 const prefix = 'quote-'
 
-/** Names the platform's copy of an order that came from a quote. */
+/** Condition for orders (d) that are made here first and copied to the platform afterwards. */
+export const isCopiedLater: Sql = sql`d.origin in ('quote', 'addition')`
+
+/** Names the platform's copy of an order that was made here. */
 export const quoteOrderId = (number: string): string => prefix + number
 
 /** The number of the order that this platform order copies, null for any other order. */

@@ -3,8 +3,12 @@ import { type Sql, sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
 import { documentsInScope, visibleDocuments } from '../../people/rights/visible-documents.ts'
 
-/** Condition for orders a person may open (ACC-1). `d` is the document. */
-export const visibleOrders = (customer: Customer): Sql => visibleDocuments(sql`d`, customer)
+/** Condition for orders a person may open (ACC-1), `d` is the document. Approvers may open what they are asked about. */
+export function visibleOrders(customer: Customer): Sql {
+  const own = visibleDocuments(sql`d`, customer)
+  if (!customer.rights.has('approve') || customer.rights.has('account-view')) return own
+  return sql`(${own} or (d.account_id = ${customer.account.id} and d.approval_asked_at is not null))`
+}
 
 /** 1 own orders, 2 orders of customers who gave our number, 3 all orders of the account. */
 export const ordersInScope = (db: Queryable, customer: Customer, scope: number): Promise<Sql> =>

@@ -1,18 +1,25 @@
-import { type InvoicedLine, type InvoiceShare, invoiceShare } from '@tessera/domain/sales/invoice-share'
+import type { InvoiceShare } from '@tessera/domain/sales/invoice-share'
+import { divideRefund } from '@tessera/domain/sales/return-items'
 import { canMoveReturn, type ReturnReason, type ReturnStatus } from '@tessera/domain/sales/return-life-cycle'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { recordOrderEvent } from '../records/record-order-event.ts'
-import { queueReturnEmail } from './return-emails.ts'
+import { queueReturn } from './due-returns.ts'
+import { queueReturnEmail } from './queue-return-email.ts'
+import { computeReturnWorth } from './return-worth.ts'
 import { queueSettlingReturns } from './settle-returns.ts'
 
 export interface ReturnMove {
   returnId: string
-  to: Extract<ReturnStatus, 'approved' | 'declined' | 'received' | 'inspected'>
+  to: Exclude<ReturnStatus, 'requested' | 'refunded'>
   /** Message to the customer. */
   answer?: string | null
   /** Accepted boxes by line, if not all were accepted. */
   accepted?: ReadonlyMap<number, number>
+  /** The platform decided first; its decision is taken over whatever the state is here. */
+  isDecidedThere?: boolean
+  /** The refund that was decided there. */
+  refundCents?: number | undefined
 }
 
 interface Moving {
@@ -23,8 +30,8 @@ interface Moving {
 }
 
 /**
- * Advances a return: approve or decline, receive, inspect. Inspection sets its value and queues the refund job in the
- * same transaction. A repeated move changes nothing.
+ * Advances a return: approve or decline, receive, inspect. Inspection sets its value and queues the refund job, and each
+ * move is sent to the platform, in the same transaction. A repeated move changes nothing.
  */
 export const moveReturn = (database: Database, move: ReturnMove, publicUrl: string, now: Date): Promise<boolean> =>
   database.transaction((db) => moveReturnWithin(db, move, publicUrl, now))
@@ -38,9 +45,9 @@ export async function moveReturnWithin(
 ): Promise<boolean> {
   const moving = await lockReturn(db, move.returnId)
   if (moving?.status === move.to) return false
-  if (!moving || !canMoveReturn(moving.kind, moving.status, move.to))
+  if (!moving || !(move.isDecidedThere || canMoveReturn(moving.kind, moving.status, move.to)))
     throw new Error(`return ${move.returnId} cannot go from ${moving?.status} to ${move.to}`)
-  const worth = move.to === 'inspected' ? await updateReturnWorth(db, moving, move.accepted) : null
+  const worth = move.to === 'inspected' ? await updateReturnWorth(db, moving, move) : null
   await db.rows(sql`
       update sales_returns
       set status = ${move.to}, moved_at = ${now}, answer = coalesce(${move.answer ?? null}, answer),
@@ -56,6 +63,7 @@ export async function moveReturnWithin(
     text: eventTexts[kind][move.to] ?? '',
   })
   if (move.to === 'approved' || move.to === 'declined') await queueReturnEmail(db, id, publicUrl)
+  if (!move.isDecidedThere) await queueReturn(db, id)
   if (move.to === 'inspected') await queueSettlingReturns(db)
   return true
 }
@@ -66,11 +74,13 @@ const eventTexts: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>
     declined: 'The store couldn’t accept the return.',
     received: 'We received the boxes.',
     inspected: 'The boxes were inspected.',
+    canceled: 'The return was canceled.',
   },
   damage: {
     approved: 'The store received the claim and is reviewing it.',
     declined: 'The store couldn’t accept the claim.',
     inspected: 'The claim was accepted.',
+    canceled: 'The claim was withdrawn.',
   },
 }
 
@@ -82,43 +92,24 @@ export async function lockReturn(db: Queryable, id: string): Promise<Moving | un
     select id, document_id as "documentId", kind, status from sales_returns where id = ${id} for update`)
 }
 
-/** Computes the value of the boxes with their share of discount and tax; freight is not refunded. */
+/** Writes down what was accepted and computes its value. */
 async function updateReturnWorth(
   db: Queryable,
   { id, documentId, kind }: Moving,
-  accepted: ReadonlyMap<number, number> | undefined,
+  { accepted = new Map(), refundCents }: Pick<ReturnMove, 'accepted' | 'refundCents'>,
 ): Promise<InvoiceShare> {
-  const acceptedLines = [...(accepted ?? [])].map(([lineNo, boxes]) => ({ lineNo, boxes }))
+  const share = await computeReturnWorth(db, id, documentId, accepted)
+  const acceptedLines = [...accepted].map(([lineNo, boxes]) => ({ lineNo, boxes }))
   await db.rows(sql`
     update sales_return_lines r
     set accepted_boxes = coalesce((
       select g.boxes from jsonb_to_recordset(${JSON.stringify(acceptedLines)}::jsonb) as g("lineNo" integer, boxes integer)
       where g."lineNo" = r.line_no), r.boxes)
     where r.return_id = ${id}`)
-  const order = await db.find<{ orderDiscountCents: number; taxCents: number; lines: InvoicedLine[] }>(
-    boughtAndBack(id, documentId),
-  )
-  if (!order) throw new Error(`order ${documentId} is gone`)
   if (kind === 'return')
     await db.rows(sql`
       update sales_lines l set returned_boxes = l.returned_boxes + r.accepted_boxes
       from sales_return_lines r
       where r.return_id = ${id} and l.document_id = r.document_id and l.line_no = r.line_no`)
-  return invoiceShare({ ...order, shippingCents: 0 })
+  return refundCents === undefined ? share : divideRefund(share, refundCents)
 }
-
-/** Boxes returned or claimed earlier are already refunded. */
-const boughtAndBack = (id: string, documentId: string) => sql`
-  select (d.discount_cents - (select coalesce(sum(discount_cents), 0) from sales_lines where document_id = d.id))::float8
-      as "orderDiscountCents",
-    d.tax_cents::float8 as "taxCents",
-    (select json_agg(json_build_object('boxes', l.boxes, 'totalCents', l.total_cents,
-        'isMerchandise', l.return_kind not in ('sample', 'service'),
-        'earlierBoxes', l.returned_boxes + (
-          select coalesce(sum(r.accepted_boxes), 0) from sales_return_lines r join sales_returns s on s.id = r.return_id
-          where r.document_id = l.document_id and r.line_no = l.line_no and s.id <> ${id} and s.kind = 'damage'
-            and s.status in ('inspected', 'refunded')),
-        'deliveredBoxes', (select coalesce(sum(r.accepted_boxes), 0) from sales_return_lines r
-          where r.return_id = ${id} and r.line_no = l.line_no)))
-      from sales_lines l where l.document_id = d.id) as lines
-  from sales_documents d where d.id = ${documentId}`

@@ -1,4 +1,5 @@
-import type { AskedReturn } from '@tessera/client/shop/types.gen'
+import type { CustomerReturn } from '@tessera/client/shop/types.gen'
+import { dayIn } from '@tessera/domain/local-time'
 import { claimabilityOf, normalBreakage } from '@tessera/domain/sales/claimability'
 import type { ReturnReason } from '@tessera/domain/sales/return-life-cycle'
 import { returnabilityOf } from '@tessera/domain/sales/returnability'
@@ -12,7 +13,11 @@ import { lockOrder } from '../records/lock-order.ts'
 import type { OrderLineRecord } from '../records/order-record.ts'
 import { recordOrderEvent } from '../records/record-order-event.ts'
 import { visibleOrders } from '../records/visible-orders.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
+import { claimedBoxes, type RequestedLine } from './claimed-boxes.ts'
+import { queueReturn } from './due-returns.ts'
 import { lockReturn } from './move-return.ts'
+import { saveReturnPhotos } from './return-photos.ts'
 
 export interface ReturnCall {
   customer: Customer
@@ -24,32 +29,38 @@ export interface ReturnInput {
   number: string
   kind?: ReturnReason | null
   reason: string
-  lines: { lineNo: number; boxes: number }[]
+  lines: RequestedLine[]
+  /** Tokens of uploads. */
+  photos?: string[] | null
 }
 
 /** Requests a return, or claims damage. The order is locked, so two requests never include the same box. */
 export const requestReturn = (
-  database: Database,
+  { database, catalog }: Pick<SalesNeeds, 'database' | 'catalog'>,
   { customer, auditActor, now }: ReturnCall,
-  { number, kind: requestedKind, reason, lines }: ReturnInput,
-): Promise<AskedReturn> =>
+  { number, kind: requestedKind, reason, lines: requested, photos }: ReturnInput,
+): Promise<CustomerReturn> =>
   database.transaction(async (db) => {
     const kind = requestedKind ?? 'return'
     const order = await lockOrder(db, customer, number)
-    if (lines.length === 0) invalid('lines', 'Choose what to return.')
-    if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'List each line once.')
-    for (const line of lines) checkLine(order.lines, kind, line, now)
+    if (requested.length === 0) invalid('lines', 'Choose what to return.')
+    if (new Set(requested.map(({ lineNo }) => lineNo)).size !== requested.length)
+      invalid('lines', 'List each line once.')
+    const today = dayIn(now, customer.account.timeZone)
+    const lines = requested.map((line) => checkLine(order.lines, kind, line, { today, catalog }))
     const [made] = await db.rows<{ id: string }>(sql`
       with made as (
         insert into sales_returns (document_id, kind, reason, person_id, requested_at, moved_at)
         values (${order.number}, ${kind}, ${reason}, ${customer.personID}, ${now}, ${now}) returning id
       ), lined as (
-        insert into sales_return_lines (return_id, document_id, line_no, boxes)
-        select made.id, ${order.number}, l."lineNo", l.boxes
-        from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("lineNo" integer, boxes integer)
+        insert into sales_return_lines (return_id, document_id, line_no, boxes, pieces)
+        select made.id, ${order.number}, l."lineNo", l.boxes, l.pieces
+        from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as l("lineNo" integer, boxes integer, pieces integer)
       )
       select id from made`)
     const id = made?.id ?? ''
+    await saveReturnPhotos(db, id, photos ?? [], now)
     const text = kind === 'damage' ? 'You reported damage.' : 'You requested a return.'
     await recordOrderEvent(db, {
       documentId: order.number,
@@ -59,6 +70,7 @@ export const requestReturn = (
       text,
       personId: customer.personID,
     })
+    await queueReturn(db, id)
     await audit(db, auditActor, { action: 'return.request', object: id, after: { order: order.number, kind, lines } })
     return getReturn(db, customer, id)
   })
@@ -66,16 +78,19 @@ export const requestReturn = (
 function checkLine(
   lines: readonly OrderLineRecord[],
   kind: ReturnReason,
-  { lineNo, boxes }: ReturnInput['lines'][number],
-  now: Date,
-): void {
+  requested: RequestedLine,
+  { today, catalog }: { today: string; catalog: SalesNeeds['catalog'] },
+): RequestedLine {
+  const { lineNo } = requested
   const line = lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
-  const rule = ruleOf(kind, line, now.toISOString().slice(0, 10))
+  const rule = ruleOf(kind, line, today)
   const about = { data: { lineNo, lastDay: rule.lastDay, boxes: rule.boxes } }
   if (!rule.isAllowed) refuse('Order.NotReturnable', { message: rule.text, ...about })
-  const least = kind === 'damage' ? normalBreakage(line.shippedBoxes) + 1 : 1
-  if (boxes < least || boxes > rule.boxes)
+  const claimed = claimedBoxes(requested, kind, line, catalog)
+  const least = kind === 'damage' && !claimed.pieces ? normalBreakage(line.shippedBoxes) + 1 : 1
+  if (claimed.boxes < least || claimed.boxes > rule.boxes)
     refuse('Order.NotReturnable', { message: rangeMessage(kind, line.name, least, rule.boxes), ...about })
+  return claimed
 }
 
 function ruleOf(kind: ReturnReason, line: OrderLineRecord, today: string) {
@@ -97,7 +112,7 @@ export const cancelReturn = (
   database: Database,
   { customer, auditActor, now }: ReturnCall,
   id: string,
-): Promise<AskedReturn> =>
+): Promise<CustomerReturn> =>
   database.transaction(async (db) => {
     await getReturn(db, customer, id)
     // the second of two clicks waits here and finds it canceled
@@ -118,12 +133,13 @@ export const cancelReturn = (
         text: before.kind === 'damage' ? 'You withdrew this claim.' : 'You canceled the return.',
         personId: customer.personID,
       })
+      await queueReturn(db, id)
       await audit(db, auditActor, { action: 'return.cancel', object: id })
     }
     return getReturn(db, customer, id)
   })
 
-async function getReturn(db: Queryable, customer: Customer, id: string): Promise<AskedReturn> {
+async function getReturn(db: Queryable, customer: Customer, id: string): Promise<CustomerReturn> {
   const row = await db.find<{ documentId: string }>(sql`
     select d.id as "documentId" from sales_returns s join sales_documents d on d.id = s.document_id
     where s.id = ${id} and ${visibleOrders(customer)}`)

@@ -1,9 +1,10 @@
+import { describeReturned, type ReturnedQuantity } from '@tessera/domain/sales/describe-returned'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { NewCredit } from '../../ledger/books.ts'
 import { recordOrderEvent } from '../records/record-order-event.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
-import { queueReturnEmail } from './return-emails.ts'
+import { queueReturnEmail } from './queue-return-email.ts'
 
 export const settleReturnsTask = 'settle-returns'
 const batch = 100
@@ -25,7 +26,7 @@ interface InspectedReturn {
   storeId: string | null
   method: string | null
   paymentWords: string | null
-  boxes: number
+  lines: ReturnedQuantity[]
   goodsCents: number
   taxCents: number
   merchandiseCents: number
@@ -33,14 +34,15 @@ interface InspectedReturn {
   providerPaymentId: string | null
   /** Amount that can still be refunded to the card. */
   refundableCents: number
+  today: string
 }
 
 /**
- * Refunds returns: posts a credit first, then refunds the card if a card paid. Every step is keyed by the return's
- * number, so a crashed job continues where it stopped.
+ * Refunds returns that the platform has completed: posts a credit first, then refunds the card if a card paid. Every step
+ * is keyed by the return's number, so a crashed job continues where it stopped.
  */
 export async function settleReturns(needs: SalesTaskNeeds, now: Date): Promise<number> {
-  const left = await readInspected(needs.database)
+  const left = await readInspected(needs.database, now)
   for (const one of left) {
     try {
       await settleReturn(needs, one, now)
@@ -53,7 +55,7 @@ export async function settleReturns(needs: SalesTaskNeeds, now: Date): Promise<n
 
 async function settleReturn(needs: SalesTaskNeeds, one: InspectedReturn, now: Date): Promise<void> {
   const cents = one.goodsCents + one.taxCents
-  const [credit] = await needs.books.credit([creditOf(one, now)], now)
+  const [credit] = await needs.books.credit([creditOf(one)], now)
   const route = refundRouteOf(one, cents)
   if (credit && route.isCard) await refundCard(needs, one, cents)
   if (credit && route.leaves)
@@ -63,7 +65,7 @@ async function settleReturn(needs: SalesTaskNeeds, one: InspectedReturn, now: Da
         accountId: one.accountId,
         creditId: credit.id,
         cents,
-        refundedOn: dayOf(now),
+        refundedOn: one.today,
         reference: route.text,
       },
     ])
@@ -95,9 +97,7 @@ async function refundCard({ provider }: SalesTaskNeeds, one: InspectedReturn, am
   if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
 }
 
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
-
-const creditOf = (one: InspectedReturn, now: Date): NewCredit => ({
+const creditOf = (one: InspectedReturn): NewCredit => ({
   key: `return ${one.id}`,
   type: 'ZG',
   accountId: one.accountId,
@@ -107,12 +107,12 @@ const creditOf = (one: InspectedReturn, now: Date): NewCredit => ({
   poNumber: one.poNumber,
   jobName: one.jobName,
   storeId: one.storeId,
-  documentOn: dayOf(now),
+  documentOn: one.today,
   goodsCents: one.goodsCents,
   taxCents: one.taxCents,
   merchandiseCents: one.merchandiseCents,
   reference: one.documentId,
-  words: `${one.boxes} ${one.boxes === 1 ? 'unit' : 'units'} ${one.kind === 'damage' ? 'arrived broken' : 'returned'}`,
+  words: describeReturned(one.kind, one.lines).slice(0, 200),
 })
 
 async function finishReturn(
@@ -143,20 +143,24 @@ async function finishReturn(
   await queueReturnEmail(db, one.id, publicUrl)
 }
 
-const readInspected = (db: Queryable): Promise<InspectedReturn[]> =>
+const readInspected = (db: Queryable, now: Date): Promise<InspectedReturn[]> =>
   db.rows<InspectedReturn>(sql`
     select s.id, s.kind, d.id as "documentId", d.account_id as "accountId", coalesce(a.type = 'Pro', false) as "isPro",
       s.person_id as "personId", d.sold_to as "soldTo", d.po_number as "poNumber", d.job_name as "jobName",
       d.store_id as "storeId", d.payment_method as method, d.payment_words as "paymentWords",
-      (select coalesce(sum(accepted_boxes), 0)::int from sales_return_lines where return_id = s.id) as boxes,
+      (select json_agg(json_build_object('boxes', r.boxes, 'acceptedBoxes', r.accepted_boxes, 'pieces', r.pieces,
+          'unit', l.unit, 'isSample', l.is_sample) order by r.line_no)
+        from sales_return_lines r join sales_lines l on l.document_id = r.document_id and l.line_no = r.line_no
+        where r.return_id = s.id) as lines,
       s.goods_cents::float8 as "goodsCents", s.tax_cents::float8 as "taxCents",
       s.merchandise_cents::float8 as "merchandiseCents", t.id as "attemptId",
       t.provider_payment_id as "providerPaymentId",
-      coalesce(t.captured_cents - t.refunded_cents, 0)::float8 as "refundableCents"
+      coalesce(t.captured_cents - t.refunded_cents, 0)::float8 as "refundableCents",
+      business_day(d.account_id, d.store_id, ${now}::timestamptz)::text as today
     from sales_returns s
     join sales_documents d on d.id = s.document_id
     left join accounts a on a.id = d.account_id
     left join payment_attempts t on t.id = d.attempt_id
-    where s.status = 'inspected'
+    where s.status = 'inspected' and s.platform_due is null
     order by s.moved_at
     limit ${batch}::int`)

@@ -1,5 +1,4 @@
 import { PlatformError } from '@tessera/client/platform-error'
-import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { getSupportEmail } from '../../site/forms/contact-topics.ts'
@@ -10,7 +9,7 @@ import { findUnpaidOrders } from './find-unpaid-orders.ts'
 export const cancelUnpaidTask = 'cancel-unpaid-orders'
 const batch = 200
 
-type Needs = Pick<SalesTaskNeeds, 'database' | 'commerce' | 'logger'>
+type Needs = Pick<SalesTaskNeeds, 'database' | 'commerce' | 'logger' | 'publicUrl'>
 
 /**
  * Cancels shop orders that were submitted without checkout, which returns their stock, and notifies staff. Every step
@@ -29,7 +28,7 @@ export async function cancelUnpaidOrders(needs: Needs, now: Date): Promise<void>
       needs.logger.warn({ order: orderId, err: error }, 'an unpaid order could not be canceled yet')
     }
   }
-  await notifyStaff(needs.database)
+  await notifyStaff(needs)
 }
 
 /**
@@ -53,10 +52,10 @@ async function cancelOnPlatform({ commerce }: Needs, orderId: string): Promise<'
 const isGone = (error: unknown): boolean => error instanceof PlatformError && error.status === 404
 
 /** One email for all that were found since the last one. */
-const notifyStaff = (database: Database): Promise<void> =>
+const notifyStaff = ({ database, publicUrl }: Needs): Promise<void> =>
   database.transaction(async (db) => {
     const orders = await db.rows<UnpaidOrder>(sql`
       update unpaid_orders set told_at = now() where told_at is null and outcome is not null
       returning order_id as "orderId", total_cents::float8 as "totalCents", submitted_at as "submittedAt", outcome`)
-    if (orders.length > 0) await queueEmail(db, unpaidOrdersEmail(await getSupportEmail(db), orders))
+    if (orders.length > 0) await queueEmail(db, unpaidOrdersEmail(await getSupportEmail(db), orders, publicUrl))
   })

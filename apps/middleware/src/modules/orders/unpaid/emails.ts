@@ -1,3 +1,7 @@
+import { facts } from '@tessera/domain/email/email-content'
+import { formatDollars } from '@tessera/domain/format-dollars'
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { composeStaffEmail } from '../../../kit/email/compose-email.ts'
 import type { Email } from '../../../kit/email/queue-email.ts'
 
 export interface UnpaidOrder {
@@ -7,8 +11,8 @@ export interface UnpaidOrder {
   outcome: 'canceled' | 'kept'
 }
 
-const formatDollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+/** The store's clock, as staff read it. */
+const submitted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: shopTimeZone })
 
 const outcomes: Record<UnpaidOrder['outcome'], string> = {
   canceled: 'canceled, its stock is for sale again',
@@ -16,19 +20,26 @@ const outcomes: Record<UnpaidOrder['outcome'], string> = {
 }
 
 /** To the people who run the shop. */
-export const unpaidOrdersEmail = (to: string, orders: readonly UnpaidOrder[]): Email => ({
-  template: 'unpaid-orders',
-  to,
-  subject: orders.length === 1 ? 'An order without a payment' : `${orders.length} orders without a payment`,
-  body: [
-    'These orders were submitted through the platform API and not through checkout. No payment stands behind them:',
-    '',
-    ...orders.map(
-      ({ orderId, totalCents, submittedAt, outcome }) =>
-        `Order ${orderId}, ${formatDollars(totalCents)}, submitted ${submittedAt.toISOString()}: ${outcomes[outcome]}.`,
-    ),
-    '',
-    'No one was charged, and nothing needs to ship.',
-    'New orders of this kind mean that the platform does not know the storefront: TESSERA_STOREFRONT_CLIENT_ID must be the same for platform and middleware.',
-  ].join('\n'),
-})
+export const unpaidOrdersEmail = (to: string, orders: readonly UnpaidOrder[], shopUrl: string): Email =>
+  composeStaffEmail(
+    {
+      template: 'unpaid-orders',
+      to,
+      subject: orders.length === 1 ? 'An order without a payment' : `${orders.length} orders without a payment`,
+      shopUrl,
+    },
+    {},
+    [
+      'These orders were submitted through the platform API and not through checkout. They have no payment:',
+      facts(
+        Object.fromEntries(
+          orders.map(({ orderId, totalCents, submittedAt, outcome }) => [
+            `Order ${orderId}`,
+            `${formatDollars(totalCents)}, submitted ${submitted.format(submittedAt)}: ${outcomes[outcome]}.`,
+          ]),
+        ),
+      ),
+      'No one was charged, and nothing needs to ship.',
+      'New orders of this kind mean that the platform does not know the storefront: TESSERA_STOREFRONT_CLIENT_ID must be the same for platform and middleware.',
+    ],
+  )

@@ -4,7 +4,7 @@ import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import { quoteOrderNumber } from '../records/quote-order.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
 import { followOrder } from './follow-order.ts'
-import { findSalesNumber, importWebOrder } from './import-web-order.ts'
+import { importWebOrder } from './import-web-order.ts'
 
 const batch = 200
 /** Minutes until the next try double each time, up to an hour. */
@@ -37,7 +37,7 @@ export async function followOrderChanges(needs: SalesTaskNeeds, now: Date): Prom
 
 /** An order without any payment attempt of ours is not ours: others sell on the platform too. */
 async function followChange(needs: SalesTaskNeeds, orderId: string, now: Date): Promise<void> {
-  const number = (await findSalesNumber(needs.database, orderId)) ?? (await importWebOrder(needs, orderId))
+  const number = await importWebOrder(needs, orderId)
   if (number) return followOrder(needs, number, orderId, now)
   const ours = await needs.database.find(sql`
     select true from payment_attempts where order_id = ${orderId}

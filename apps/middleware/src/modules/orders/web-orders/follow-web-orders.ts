@@ -1,8 +1,13 @@
+import type { Order } from '@tessera/client/platform/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
+import { openApproved } from '../approvals/open-approved.ts'
+import { releaseUnusedCredit } from '../approvals/release-unused-credit.ts'
+import { reopenQuote } from '../approvals/reopen-quote.ts'
 import { settleLater } from '../cancellations/settle-canceled.ts'
 import { closeSalesDocument } from '../records/close-sales-document.ts'
+import { isCopiedLater } from '../records/quote-order.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
 import { salesStatuses } from './web-order.ts'
 
@@ -19,12 +24,17 @@ interface Open {
  */
 export async function followWebOrders(needs: SalesTaskNeeds): Promise<void> {
   const open = await needs.database.rows<Open>(sql`
-    select d.id, d.platform_order_id as "orderId" from sales_documents d
-    left join payment_attempts a on a.id = d.attempt_id
-    where d.origin = 'web' and d.status in ('open', 'awaiting-approval')
-      and (d.status = 'awaiting-approval' or d.cancel_asked_at < now() - interval '1 minute'
-        or a.state in ('voiding', 'voided', 'failed'))
-    order by d.created_at
+    select id, "orderId" from (
+      select d.id, d.platform_order_id as "orderId", d.created_at from sales_documents d
+      left join payment_attempts a on a.id = d.attempt_id
+      where d.origin = 'web' and d.status in ('open', 'awaiting-approval')
+        and (d.status = 'awaiting-approval' or d.cancel_asked_at < now() - interval '1 minute'
+          or a.state in ('voiding', 'voided', 'failed'))
+      union all
+      select d.id, d.platform_order_id, d.created_at from sales_documents d
+      where ${isCopiedLater} and d.status = 'awaiting-approval' and d.platform_order_id is not null
+    ) open
+    order by created_at
     limit ${batch}::int`)
   for (const one of open) {
     try {
@@ -35,28 +45,39 @@ export async function followWebOrders(needs: SalesTaskNeeds): Promise<void> {
   }
 }
 
-async function followWebOrder({ database, commerce }: SalesTaskNeeds, { id, orderId }: Open): Promise<void> {
+async function followWebOrder({ database, commerce, publicUrl }: SalesTaskNeeds, { id, orderId }: Open): Promise<void> {
   const order = await commerce.client.Orders.Get('Incoming', orderId, await commerce.backOffice()).catch(ignoreNotFound)
-  const status = order ? salesStatuses[order.Status ?? ''] : 'canceled'
+  const status = order ? statusOf(order) : 'canceled'
   const at = new Date()
   if (status === 'canceled' || status === 'declined') {
-    const text = status === 'canceled' ? 'The order was canceled.' : 'Your company declined the order.'
+    const text = order?.Status === 'Unsubmitted' ? givenBack : endings[status]
     await database.transaction(async (db) => {
       const isClosed = await closeSalesDocument(db, id, { status, at, text })
       // a card may have been charged before the order closed
       if (isClosed) await settleLater(db, id, at)
+      if (isClosed) await reopenQuote(db, id, at)
     })
+  }
+  if (status === 'awaiting-approval') {
+    await releaseUnusedCredit(database, id)
+    await endOldHold(database, id)
   }
   if (status !== 'open') return
   await database.rows(sql`update sales_documents set cancel_asked_at = null where id = ${id} and status = 'open'`)
-  await openApproved(database, id, at)
+  await database.transaction(async (db) => {
+    await openApproved(db, { id, at, publicUrl })
+    await endOldHold(db, id)
+  })
 }
 
-/** Opens an order that the company approved. */
-export const openApproved = (db: Queryable, id: string, at: Date): Promise<unknown> =>
+/** An answer whose process died left its hold on an order without a payment. */
+const endOldHold = (db: Queryable, id: string): Promise<unknown> =>
   db.rows(sql`
-    with approved as (
-      update sales_documents set status = 'open' where id = ${id} and status = 'awaiting-approval' returning id)
-    insert into sales_events (document_id, kind, at, text)
-    select id, 'approved', ${at}, 'Your company approved the order.' from approved
-    on conflict do nothing`)
+    update sales_documents set cancel_asked_at = null
+    where id = ${id} and attempt_id is null and cancel_asked_at < now() - interval '1 minute'`)
+
+/** An order that approvers give back is a cart again; if it is placed again, its document starts anew. */
+const statusOf = ({ Status }: Order) => (Status === 'Unsubmitted' ? 'declined' : salesStatuses[Status ?? ''])
+
+const endings = { canceled: 'The order was canceled.', declined: 'Your company declined the order.' }
+const givenBack = 'Your company gave the order back. You can change it and place it again.'

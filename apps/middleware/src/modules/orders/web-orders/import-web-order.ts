@@ -1,42 +1,113 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { Attempt } from '../../checkout/attempts/attempt.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import { reserveNumber } from '../../checkout/attempts/reserve-number.ts'
+import { isGuestOwner } from '../../checkout/methods/owner.ts'
+import { queueApprovalRequests } from '../approvals/approval-emails.ts'
+import type { EmailContext } from '../emails/order-for-email.ts'
+import { queuePlacedEmail } from '../emails/queue-order-emails.ts'
 import { insertSalesDocuments } from '../records/insert-sales-documents.ts'
 import type { NewSalesDocument } from '../records/new-sales-document.ts'
 import { ensurePartners } from '../records/partners.ts'
-import type { SalesNeeds } from '../sales-needs.ts'
+import { replaceSalesDocument } from '../records/replace-sales-document.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
 import { type WebAttempt, webOrder } from './web-order.ts'
 
-interface PlacedAttempt extends WebAttempt {
-  orderId: string
-}
+type PlacedAttempt = WebAttempt & Pick<Attempt, 'overLimit' | 'owner'>
 
 /**
- * Imports a placed web order exactly once, however many callers ask at the same time. Returns its number, or undefined
- * if no payment has placed it.
+ * Imports a placed web order exactly once, however many callers ask at the same time. An order that was declined and
+ * placed again replaces what was imported before. Returns its number, or undefined if no payment has placed it.
  */
-export async function importWebOrder(needs: SalesNeeds, orderId: string): Promise<string | undefined> {
-  const known = await findSalesNumber(needs.database, orderId)
-  if (known) return known
-  const attempt = await needs.database.find<PlacedAttempt>(sql`
-    select id, order_id as "orderId", account_id as "accountId", method, words from payment_attempts
-    where order_id = ${orderId} and purpose = 'order' and ${stateIs('isPlaced')}`)
-  if (!attempt) return undefined
+export async function importWebOrder(
+  needs: Pick<SalesTaskNeeds, 'database' | 'commerce' | 'catalog' | 'publicUrl'>,
+  orderId: string,
+  email: Pick<EmailContext, 'linkSecret' | 'isSentByCaller'> = {},
+): Promise<string | undefined> {
+  const { known, attempt, number } = await findPlacedOrder(needs.database, orderId)
+  if (known && !known.canBeReplaced) return known.id
+  if (!attempt || attempt.id === known?.attemptId) return known?.id
   const { client, backOffice } = needs.commerce
   const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', orderId, await backOffice())
   const document = webOrder(worksheet, attempt, needs.catalog.find)
   return needs.database.transaction(async (db) => {
-    const mine = await withOwner(db, document, worksheet.Order?.FromUserID ?? null)
-    const [written] = await insertSalesDocuments(db, [{ ...mine, id: await reserveNumber(db, orderId) }])
-    return written?.id ?? findSalesNumber(db, orderId)
+    const user = isGuestOwner(attempt.owner) ? null : (worksheet.Order?.FromUserID ?? null)
+    const mine = user === null ? ofGuest(document) : await withOwner(db, document, user)
+    const written = known ? await placeAgain(db, known.id, mine) : await insertOrder(db, mine, orderId, number)
+    // in the transaction of the first import, so the confirmation is written once
+    if (written) await queuePlacedEmail(db, written, { ...email, publicUrl: needs.publicUrl, now: new Date() })
+    if (written && mine.status === 'awaiting-approval')
+      await queueApprovalRequests(db, { ...askedOrder(mine, written), overLimit: attempt.overLimit }, needs.publicUrl)
+    const id = written ?? (await findSalesNumber(db, orderId))
+    if (!id) throw new Error(`The number ${number} of ${orderId} belongs to another order.`)
+    return id
   })
 }
+
+async function insertOrder(
+  db: Queryable,
+  document: NewSalesDocument,
+  orderId: string,
+  number: string | null,
+): Promise<string | undefined> {
+  const id = number ?? (await reserveNumber(db, orderId))
+  const [written] = await insertSalesDocuments(db, [{ ...document, id }])
+  return written?.id
+}
+
+async function placeAgain(db: Queryable, id: string, document: NewSalesDocument): Promise<string | undefined> {
+  if (!(await replaceSalesDocument(db, id, document))) return undefined
+  await db.rows(sql`
+    insert into sales_events (document_id, kind, reference, at, text, person_id)
+    values (${id}, 'placed', ${document.attemptId}, now(), 'You changed the order and placed it again.', ${document.personId ?? null})
+    on conflict do nothing`)
+  return id
+}
+
+interface KnownOrder {
+  id: string
+  attemptId: string | null
+  /** It waits or was declined, so its owner may have changed it and placed it again. */
+  canBeReplaced: boolean
+}
+
+interface PlacedOrder {
+  known: KnownOrder | null
+  /** The attempt that placed it. */
+  attempt: PlacedAttempt | null
+  /** The number reserved when it was placed. */
+  number: string | null
+}
+
+const noOrder: PlacedOrder = { known: null, attempt: null, number: null }
+
+async function findPlacedOrder(db: Queryable, orderId: string): Promise<PlacedOrder> {
+  const row = await db.find<PlacedOrder>(sql`
+    select (
+        select json_build_object('id', d.id, 'attemptId', d.attempt_id,
+          'canBeReplaced', d.status in ('awaiting-approval', 'declined'))
+        from sales_documents d where d.platform_order_id = ${orderId}) as known,
+      (select json_build_object('id', a.id, 'owner', a.owner, 'accountId', a.account_id, 'method', a.method,
+          'words', a.words, 'overLimit', a.over_limit)
+        from payment_attempts a
+        where a.order_id = ${orderId} and a.purpose = 'order' and ${stateIs('isPlaced', sql`a.state`)}) as attempt,
+      (select n.number from web_order_numbers n where n.order_id = ${orderId}) as number`)
+  return row ?? noOrder
+}
+
+const askedOrder = ({ accountId, placedBy }: NewSalesDocument, number: string) => ({
+  number,
+  accountId: accountId ?? '',
+  placedBy: placedBy ?? 'A team member',
+})
 
 export async function findSalesNumber(db: Queryable, orderId: string): Promise<string | undefined> {
   const row = await db.find<{ id: string }>(sql`select id from sales_documents where platform_order_id = ${orderId}`)
   return row?.id
 }
+
+const ofGuest = (document: NewSalesDocument): NewSalesDocument => ({ ...document, accountId: null, placedBy: 'Guest' })
 
 interface Owner {
   personId: string
@@ -47,8 +118,8 @@ interface Owner {
   referredBy: string | null
 }
 
-/** A guest's order has no owner; a customer's order gets the account's partners and its referrer. */
-async function withOwner(db: Queryable, document: NewSalesDocument, userId: string | null): Promise<NewSalesDocument> {
+/** A customer's order gets the account's partners and its referrer. */
+async function withOwner(db: Queryable, document: NewSalesDocument, userId: string): Promise<NewSalesDocument> {
   const owner = await db.find<Owner>(sql`
     select p.id as "personId", p.first_name || ' ' || p.last_name as "personName", a.id as "accountId",
       a.name as "accountName", coalesce(p.preferred_store, a.preferred_store) as store,
@@ -56,7 +127,7 @@ async function withOwner(db: Queryable, document: NewSalesDocument, userId: stri
     from people p
     join accounts a on a.id = p.account_id
     where p.platform_user_id = ${userId}`)
-  if (!owner) return { ...document, accountId: null, placedBy: 'Guest' }
+  if (!owner) return ofGuest(document)
   const partners = await ensurePartners(
     db,
     { id: owner.accountId, name: owner.accountName },

@@ -5,10 +5,15 @@ import type { Commerce } from '../../../kit/commerce.ts'
 import { type Email, queueEmail } from '../../../kit/email/queue-email.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { CustomerAccount } from '../../../kit/visitor.ts'
-import { reviewEmails } from './account-emails.ts'
+import { linksOf, reviewEmails } from './account-emails.ts'
 import { audit } from './audit.ts'
 import { listPeople, type Person } from './people.ts'
 import { settlePerson } from './settle-person.ts'
+
+interface ReviewNeeds {
+  database: Database
+  publicUrl: string
+}
 
 export interface AccountApproval {
   priceGroup: Exclude<PriceGroup, 'RT'>
@@ -22,8 +27,7 @@ type ComposeEmail = (to: Person, account: Reviewed) => Email
 
 /** Opens a Pro Account with its price group, terms and credit line. */
 export async function approveAccount(
-  db: Database,
-  commerce: Commerce,
+  { database: db, commerce, publicUrl }: ReviewNeeds & { commerce: Commerce },
   accountID: string,
   { priceGroup, terms, creditLineCents }: AccountApproval,
   by = 'administrator',
@@ -38,21 +42,31 @@ export async function approveAccount(
     return { status: 'active', priceGroup, terms, creditLineCents }
   }
   const people = await reviewAccount(db, accountID, 'account.approve', by, write, (to, { name }) =>
-    reviewEmails.approved(to, name),
+    reviewEmails.approved(to, name, linksOf(publicUrl)),
   )
   for (const { id } of people) await settlePerson(db, commerce, id)
 }
 
 /** The account stays, at retail prices. */
-export async function declineAccount(db: Database, accountID: string, reason: string, by = 'administrator') {
+export async function declineAccount(
+  { database: db, publicUrl }: ReviewNeeds,
+  accountID: string,
+  reason: string,
+  by = 'administrator',
+) {
   await reviewAccount(db, accountID, 'account.decline', by, setStatus('declined', reason), (to, { name }) =>
-    reviewEmails.declined(to, name, reason),
+    reviewEmails.declined(to, name, reason, linksOf(publicUrl)),
   )
 }
 
-export async function requestMoreInfo(db: Database, accountID: string, question: string, by = 'administrator') {
+export async function requestMoreInfo(
+  { database: db, publicUrl }: ReviewNeeds,
+  accountID: string,
+  question: string,
+  by = 'administrator',
+) {
   await reviewAccount(db, accountID, 'account.ask', by, setStatus('needs-info', question), (to, { name }) =>
-    reviewEmails.question(to, name, question),
+    reviewEmails.question(to, name, question, linksOf(publicUrl)),
   )
 }
 

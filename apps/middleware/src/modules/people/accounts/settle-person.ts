@@ -3,6 +3,7 @@ import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { buyerID, type Commerce } from '../../../kit/commerce.ts'
+import { settleApprovalRule } from '../spending-limits/settle-approval-rule.ts'
 import type { PersonStatus } from './people.ts'
 
 interface Due {
@@ -14,30 +15,32 @@ interface Due {
   phone: string | null
   status: PersonStatus
   accountID: string
+  orderLimitCents: number | null
   priceGroup: PriceGroup
   due: string | null
 }
 
 /**
- * Copies the person's row to the platform's user: name, email, whether they may sign in, and price group. Safe to
- * repeat; a change made meanwhile stays due.
+ * Copies the person's row to the platform's user: name, email, whether they may sign in, limit and price group, and the
+ * limits of the account to its approval rule. Safe to repeat; a change made meanwhile stays due.
  */
 export async function settlePerson(db: Queryable, commerce: Commerce, personID: string, password?: string) {
   const person = await db.find<Due>(sql`
     select p.id, p.platform_user_id as "userID", p.email, p.first_name as "firstName", p.last_name as "lastName", p.phone,
-      p.status, a.id as "accountID", p.platform_due::text as due,
+      p.status, a.id as "accountID", p.order_limit_cents::float8 as "orderLimitCents", p.platform_due::text as due,
       case when a.type = 'Pro' and a.status = 'active' then a.price_group else 'RT' end as "priceGroup"
     from people p join accounts a on a.id = p.account_id
     where p.id = ${personID}`)
   if (!person) return
   await saveUser(commerce, person, password)
   await saveGroup(commerce, person)
+  await settleApprovalRule(db, commerce, person.accountID)
   await db.rows(sql`
     update people set platform_due = null where id = ${personID} and platform_due::text is not distinct from ${person.due}`)
 }
 
 async function saveUser(commerce: Commerce, person: Due, password: string | undefined): Promise<void> {
-  const { userID, email, firstName, lastName, phone, status, accountID } = person
+  const { userID, email, firstName, lastName, phone, status, accountID, orderLimitCents } = person
   const user = {
     // frees the address once its owner is deleted
     Username: status === 'deleted' ? `deleted-${userID}` : email,
@@ -46,7 +49,7 @@ async function saveUser(commerce: Commerce, person: Due, password: string | unde
     Email: email,
     Phone: phone,
     Active: status === 'active',
-    xp: { AccountID: accountID },
+    xp: { AccountID: accountID, OrderLimit: orderLimitCents === null ? null : orderLimitCents / 100 },
   }
   const asShop = await commerce.backOffice()
   const save = () =>

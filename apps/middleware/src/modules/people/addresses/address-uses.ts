@@ -26,7 +26,7 @@ export async function addressUses(
     database.rows<Use>(sql`
       select regexp_replace(lower(d.ship_to_place ->> 'street1'), '[^[:alnum:]]', '', 'g') || ' '
           || left(d.ship_to_place ->> 'zip', 5) as door,
-        max(d.placed_at)::date::text as "lastUsedOn",
+        max(d.placed_on)::text as "lastUsedOn",
         bool_or(d.status in ('open', 'awaiting-approval')) as "isInOpenOrder"
       from sales_documents d
       where d.account_id = ${account.id} and d.ship_to_place is not null and d.ship_kind <> 'pick-up'

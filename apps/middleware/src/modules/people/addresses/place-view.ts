@@ -1,7 +1,7 @@
 import type { Address, AddressInput as PlatformAddress } from '@tessera/client/platform/types.gen'
-import type { Place, PlaceInput } from '@tessera/client/shop/types.gen'
+import type { PostalAddress, PostalAddressInput } from '@tessera/client/shop/types.gen'
 
-export const placeView = (address: Address): Place => ({
+export const placeView = (address: Address): PostalAddress => ({
   firstName: address.FirstName ?? '',
   lastName: address.LastName ?? '',
   company: address.CompanyName,
@@ -15,7 +15,7 @@ export const placeView = (address: Address): Place => ({
 })
 
 /** Converts to the platform's format. */
-export const toPlatformAddress = (place: PlaceInput): PlatformAddress => ({
+export const toPlatformAddress = (place: PostalAddressInput): PlatformAddress => ({
   FirstName: place.firstName ?? null,
   LastName: place.lastName ?? null,
   CompanyName: place.company ?? null,

@@ -8,6 +8,7 @@ import type { Customer } from '../../../kit/visitor.ts'
 import { findPersonByEmail, type PersonStatus } from '../accounts/people.ts'
 import { findCustomerByUser } from '../session/find-customer.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
+import { limitFailures } from './limit-failures.ts'
 
 export interface VerifiedCustomer {
   customer: Customer
@@ -25,11 +26,22 @@ export interface CredentialsInput {
  * Verifies all sign-ins. The platform takes the same time for an unknown name as for a wrong password, and reveals a
  * lock only after the right password.
  */
-export async function verifyCredentials(
+export function verifyCredentials(
   { database, commerce }: Pick<AuthNeeds, 'database' | 'commerce'>,
   { userName, password, from }: CredentialsInput,
 ): Promise<VerifiedCustomer> {
   const name = normalizeEmail(userName)
+  return limitFailures(database, { userName: name, from }, () =>
+    askPlatform({ database, commerce }, name, password, from),
+  )
+}
+
+async function askPlatform(
+  { database, commerce }: Pick<AuthNeeds, 'database' | 'commerce'>,
+  name: string,
+  password: string,
+  from: string | undefined,
+): Promise<VerifiedCustomer> {
   const { client, storefrontClientID } = commerce
   const grant = await client.Auth.Login(name, password, storefrontClientID, null, null, { forwardedFor: from }).catch(
     async (error) => refuse(...refusalOf(error, (await findPersonByEmail(database, name))?.status)),

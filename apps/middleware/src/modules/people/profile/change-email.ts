@@ -46,12 +46,12 @@ async function requestEmailChange(needs: AuthNeeds, call: ChangeEmailCall) {
   const links = linksOf(needs.publicUrl)
   await needs.database.transaction(async (db) => {
     const id = await saveEmailChange(db, customer.personID, email)
-    await queueEmail(db, emailChangeEmails.requested(customer, email, links.forgot))
+    await queueEmail(db, emailChangeEmails.requested(customer, email, links))
     await audit(db, auditActorOf(call), { action: 'email.ask', object: customer.personID, after: { email } })
     if (!(await mayEmail(db, email))) return
     const owner = await findPersonByEmail(db, email)
     const link = `${needs.publicUrl}/confirm-email?token=${linkToken(secret, 'email', id, call.now)}`
-    if (!owner) await queueEmail(db, emailChangeEmails.confirm({ ...customer, email }, link))
+    if (!owner) await queueEmail(db, emailChangeEmails.confirm({ ...customer, email }, link, links))
     if (owner?.status === 'active') await queueEmail(db, alreadyRegisteredEmail(owner, links))
   })
   return {
@@ -62,7 +62,9 @@ async function requestEmailChange(needs: AuthNeeds, call: ChangeEmailCall) {
 async function confirmEmailChange(needs: AuthNeeds, call: ConfirmEmailCall) {
   const { database } = needs
   const id = getLinkSubject(await getSecret(database, 'form-link'), call.body.token, 'email', call.now)
-  const { person, email } = await database.transaction((db) => saveNewEmail(db, call, id)).catch(refuseTakenEmail)
+  const { person, email } = await database
+    .transaction((db) => saveNewEmail(db, call, id, needs.publicUrl))
+    .catch(refuseTakenEmail)
   await settlePerson(database, needs.commerce, person.id).catch(async (error) => {
     if (isNameTakenOnPlatform(error)) return revertEmail(needs, person)
     return needs.logger.warn({ err: error, person: person.id }, 'a new email address was not sent to the platform')
@@ -74,6 +76,7 @@ async function saveNewEmail(
   db: Queryable,
   call: ConfirmEmailCall,
   id: string,
+  publicUrl: string,
 ): Promise<{ person: Person; email: string }> {
   const change = (await takeEmailChange(db, id)) ?? refuse('Form.LinkUsed')
   const { personID, email } = change
@@ -84,7 +87,7 @@ async function saveNewEmail(
   await moveAlerts(db, person.email.toLowerCase(), email)
   // links sent to the old mailbox no longer work
   await deleteSecrets(db, personID)
-  await queueEmail(db, emailChangeEmails.changed(person, email))
+  await queueEmail(db, emailChangeEmails.changed(person, email, linksOf(publicUrl)))
   await audit(
     db,
     { ...auditActorOf(call), personID, accountID: person.accountID },

@@ -4,8 +4,8 @@ import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { CustomerType } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { completeAddress } from '../../../kit/complete-address.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
-import { fillAddress } from '../../../kit/fill-address.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
@@ -101,5 +101,5 @@ const companyView = ({ id, number, name, pendingName, status, type, preferredSto
   preferredStore,
   phone: details.phone ?? null,
   website: details.website ?? null,
-  address: details.address ? fillAddress(details.address) : null,
+  address: details.address ? completeAddress(details.address) : null,
 })

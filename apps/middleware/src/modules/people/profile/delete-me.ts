@@ -6,7 +6,7 @@ import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { accountDeletedEmail } from '../accounts/account-emails.ts'
+import { accountDeletedEmail, linksOf } from '../accounts/account-emails.ts'
 import { audit, auditActorOf } from '../accounts/audit.ts'
 import { isManager, listPeople, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
@@ -48,7 +48,7 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
         where id = ${customer.personID}`)
       await endSessionsOf(db, customer.personID)
       await deleteSecrets(db, customer.personID)
-      await queueEmail(db, accountDeletedEmail(customer))
+      await queueEmail(db, accountDeletedEmail(customer, linksOf(needs.publicUrl)))
       const { email, personID } = customer
       await audit(db, auditActorOf(call), { action: 'user.farewell', object: personID, after: { email } })
     })

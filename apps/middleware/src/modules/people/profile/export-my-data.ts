@@ -2,6 +2,7 @@ import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { asVisitor } from '../../../kit/as-visitor.ts'
+import { todayOf } from '../../../kit/business-day.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
@@ -18,7 +19,7 @@ export const exportMyDataHandler = (needs: AuthNeeds) =>
     const data = { ...(await readMine(needs.database, customer)), addresses: addresses.Items }
     await audit(needs.database, auditActorOf(call), { action: 'person.export', object: customer.personID })
     const bytes = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
-    return answerFile({ name: `my-data-${call.now.toISOString().slice(0, 10)}.json`, bytes }, 'application/json')
+    return answerFile({ name: `my-data-${todayOf(call)}.json`, bytes }, 'application/json')
   })
 
 async function readMine(db: Queryable, { personID }: Customer): Promise<object> {

@@ -1,4 +1,4 @@
-import type { LetterTopics } from '@tessera/client/shop/types.gen'
+import type { EmailTopics } from '@tessera/client/shop/types.gen'
 import { emailSettingsCalls } from '@tessera/contract/middleware/email-settings/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -37,7 +37,7 @@ export const notificationHandlers = ({ database }: AuthNeeds) => ({
 
 const isPro = ({ account }: Customer): boolean => account.type === 'Pro'
 
-async function readTopics(db: Queryable, customer: Customer): Promise<LetterTopics> {
+async function readTopics(db: Queryable, customer: Customer): Promise<EmailTopics> {
   const stored = await db.find<{ muted: string[]; wantsNews: boolean }>(sql`
     select muted_topics as muted, marketing_consent as "wantsNews" from people where id = ${customer.personID}`)
   const wantsNews = stored?.wantsNews === true || (await isReader(db, customer.email.toLowerCase()))

@@ -53,7 +53,8 @@ export async function openAccount({ needs, registration, certificate, auditActor
   }
   await database.transaction(async (db) => {
     await sendActivation(db, needs.publicUrl, registration, opened.personID, opened.link)
-    if (registration.type === 'Pro') await queueEmail(db, reviewEmails.received(registration, registration.accountName))
+    if (registration.type === 'Pro')
+      await queueEmail(db, reviewEmails.received(registration, registration.accountName, linksOf(needs.publicUrl)))
     await audit(
       db,
       { ...auditActor, personID: opened.personID, accountID: opened.accountID },

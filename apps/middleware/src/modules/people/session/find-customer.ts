@@ -16,7 +16,8 @@ const columns = sql`p.id as "personID", p.platform_user_id as "platformUserID", 
     'priceGroup', a.price_group, 'salesOrganization', a.sales_organization,
     'distributionChannel', a.distribution_channel, 'siteId', a.site_id, 'terms', a.terms,
     'creditLineCents', a.credit_line_cents, 'onHold', a.on_hold,
-    'preferredStore', coalesce(p.preferred_store, a.preferred_store)) as account`
+    'preferredStore', coalesce(p.preferred_store, a.preferred_store),
+    'timeZone', time_zone_of(a.id, null)) as account`
 const maySignIn = sql`p.status = 'active' and a.status <> 'closed'`
 
 const tokensQuery = (hashes: readonly Buffer[]): Sql => sql`

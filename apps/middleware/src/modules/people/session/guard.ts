@@ -1,7 +1,15 @@
-import { apiVersion, apiVersionHeader, countedPageHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
+import {
+  apiVersion,
+  apiVersionHeader,
+  countedPageHeader,
+  shopTokenHeader,
+  siteHeader,
+  siteIds,
+} from '@tessera/contract/brand'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import type { RateLimit, ShopOperation } from '@tessera/contract/middleware/kit'
+import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
 import type { Queryable } from '@tessera/server/database'
 import { isInternalRequest } from '@tessera/server/is-internal-request'
 import { addressBlock, recordHit } from '@tessera/server/rate-limit'
@@ -9,7 +17,7 @@ import { SoftRateLimiter } from '@tessera/server/soft-rate-limiter'
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Customer, Visitor } from '../../../kit/visitor.ts'
+import type { BearerIdentity, Customer, Visitor } from '../../../kit/visitor.ts'
 import { customerFinder } from './find-customer.ts'
 import { findOwner } from './find-owner.ts'
 
@@ -47,9 +55,10 @@ export function guardWith(guardNeeds: GuardNeeds) {
   }
   return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
+    const siteId = readSiteId(request)
     const shopOperation = operation as ShopOperation // this app mounts only shop operations
     refuseForms(shopOperation, request)
-    const visitor = await readVisitor(needs, request, shopOperation.access === 'anyone')
+    const visitor = { siteId, ...(await readCaller(needs, request, shopOperation.access === 'anyone')) }
     checkAccess(shopOperation, visitor)
     await countHits(needs, shopOperation, visitor, request)
     return visitor
@@ -59,6 +68,12 @@ export function guardWith(guardNeeds: GuardNeeds) {
 function refuseOtherVersions({ headers }: FastifyRequest): void {
   const version = headers[apiVersionHeader]
   if (version !== undefined && version !== apiVersion) refuse('Request.Version')
+}
+
+/** A request without the header is for the default site. */
+function readSiteId({ headers }: FastifyRequest): string {
+  const siteId = oneOf(headers[siteHeader]) ?? siteIds[0]
+  return siteIds.includes(siteId) ? siteId : refuse('Request.Site')
 }
 
 /** Email services submit one-click unsubscribe as a form (RFC 8058); no other call accepts forms. */
@@ -71,31 +86,37 @@ function refuseForms({ id }: ShopOperation, { headers }: FastifyRequest): void {
 }
 
 /** For public calls an expired token counts as none: a visitor who signs in again may still send one. */
-async function readVisitor(
+async function readCaller(
   { findCustomer, commerce }: Needs,
   { headers }: FastifyRequest,
   isForAnyone: boolean,
-): Promise<Visitor> {
-  const siteId = oneOf(headers[siteHeader]) ?? 'us'
+): Promise<Omit<Visitor, 'siteId'>> {
   const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const bearer = token ? await commerce.findBearer(token) : undefined
   if (token && !bearer && !isForAnyone) refuse('Session.Expired')
   const shopToken = oneOf(headers[shopTokenHeader])
   const customer = await findOwner(findCustomer, bearer, shopToken)
   if (shopToken && !customer && !isForAnyone) refuse('Session.Expired')
-  return { siteId, bearer, customer, agent: headers['user-agent'] }
+  return { bearer, customer, agent: headers['user-agent'] }
 }
 
 const oneOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0] || undefined
 
-function checkAccess({ access }: ShopOperation, { bearer, customer }: Visitor): void {
+function checkAccess(operation: ShopOperation, { bearer, customer }: Visitor): void {
+  const { access } = operation
   if (access === 'anyone') return
   if (!bearer) refuse('Session.Missing')
   if (access === 'visitor') return
-  if (access === 'operator' && !bearer.operator) refuse('Session.NotYours')
-  if (access === 'operator') return
+  if (access === 'operator') {
+    checkOperator(operation, bearer)
+    return
+  }
   if (!customer) refuse('Session.Missing')
   if (access === 'manager' && !isManager(customer)) refuse('Session.NeedsManager')
+}
+
+function checkOperator(operation: ShopOperation, { operator, roles }: BearerIdentity): void {
+  if (!operator || !mayUseStaffCall(roles, operation)) refuse('Session.NotYours')
 }
 
 export const isManager = ({ rights }: Customer): boolean => rights.has('can_create_user')

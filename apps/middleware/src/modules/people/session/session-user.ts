@@ -24,6 +24,7 @@ export function sessionUserOf(customer: Customer): ValueOf<typeof SessionUser> {
     dist_chnl: account.distributionChannel,
     site_id: account.siteId,
     user_preferred_store: account.preferredStore,
+    time_zone: account.timeZone,
     rights: [...rights],
   }
 }

@@ -1,10 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
-/** Time zone of the account's store, else of the shop. */
-const timeZone = sql`coalesce((
-  select s.time_zone from accounts a join stores s on s.id = a.preferred_store where a.id = p.account_id
-), 'America/New_York')`
+const timeZone = sql`time_zone_of(p.account_id, null)`
 
 /**
  * Amount a person (p) has ordered since the start of the month in their store's time zone: valid orders plus payments

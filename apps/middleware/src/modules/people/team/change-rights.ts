@@ -13,7 +13,7 @@ import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { monthSpendOf } from '../spending-limits/month-spend.ts'
 import { accountUserOf } from './account-user.ts'
-import { checkGrantedLimit, checkGrantedRights, checkTarget } from './user-rules.ts'
+import { checkApproverLimits, checkGrantedLimit, checkGrantedRights, checkTarget } from './user-rules.ts'
 
 type Call = ShopCall<typeof userCalls.changeRights>
 
@@ -42,6 +42,7 @@ async function saveRights(db: Queryable, call: Call): Promise<string> {
   checkTarget(personID, target, people)
   const rights = nextRights(own, target, call.body.rights)
   const limits = nextLimits(own, target, call.body)
+  checkApproverLimits(rights, limits)
   await db.rows(sql`
     update people set rights = ${rights}, order_limit_cents = ${limits.orderLimitCents},
       month_limit_cents = ${limits.monthLimitCents}, updated_at = now(), platform_due = now()

@@ -8,7 +8,7 @@ import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { managerEmail, statusEmails } from '../accounts/account-emails.ts'
+import { type AccountLinks, linksOf } from '../accounts/account-emails.ts'
 import { type AuditActor, audit, auditActorOf } from '../accounts/audit.ts'
 import { findColleague, isManager, listPeople, type Person, type PersonStatus } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
@@ -17,6 +17,7 @@ import { endSessionsOf } from '../session/end-sessions.ts'
 import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { handOver } from './hand-over.ts'
+import { managerEmail, statusEmails } from './team-emails.ts'
 import { checkTarget } from './user-rules.ts'
 
 type UserAction = 'lock' | 'unlock' | 'delete'
@@ -44,7 +45,10 @@ async function changeUser(
   const email = normalizeEmail(queryValue(call, 'email') ?? '')
   const cart = action === 'delete' ? await cartOf(needs, customer, email) : []
   const changed = await needs.database.transaction(async (db) => {
-    const target = await applyAction(db, customer, email, action, auditActorOf(call))
+    const target = await applyAction(db, customer, email, action, {
+      by: auditActorOf(call),
+      links: linksOf(needs.publicUrl),
+    })
     if (target)
       await needs.leavingCart.handOver(
         db,
@@ -79,7 +83,7 @@ async function applyAction(
   customer: Customer,
   email: string,
   action: UserAction,
-  auditActor: AuditActor,
+  { by: auditActor, links }: { by: AuditActor; links: AccountLinks },
 ): Promise<Person | undefined> {
   const { account, personID } = customer
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
@@ -94,7 +98,7 @@ async function applyAction(
   // otherwise their open work would have no owner
   if (action === 'delete') await handOver(db, target, { ...customer, id: personID }, auditActor)
   await saveStatus(db, target, statusAfter[action](target))
-  await emailAboutChange(db, customer, target, people, action)
+  await emailAboutChange(db, customer, target, people, action, links)
   await audit(db, auditActor, {
     action: `user.${action}`,
     object: target.id,
@@ -120,9 +124,10 @@ async function emailAboutChange(
   target: Person,
   people: Person[],
   action: UserAction,
+  links: AccountLinks,
 ) {
-  await queueEmail(db, statusEmails[action](target, account.name))
+  await queueEmail(db, statusEmails[action](target, account.name, links))
   const managers = people.filter((person) => isManager(person) && person.id !== personID && person.id !== target.id)
   for (const manager of managers)
-    await queueEmail(db, managerEmail(manager, action, target.email, `${firstName} ${lastName}`))
+    await queueEmail(db, managerEmail(manager, action, { whom: target.email, by: `${firstName} ${lastName}` }, links))
 }

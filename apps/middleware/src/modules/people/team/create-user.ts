@@ -20,7 +20,7 @@ import { giveSharedCards } from '../saved-cards/share-card.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { monthSpendOf } from '../spending-limits/month-spend.ts'
 import { accountUserOf } from './account-user.ts'
-import { checkGrantedLimit, checkGrantedRights } from './user-rules.ts'
+import { checkApproverLimits, checkGrantedLimit, checkGrantedRights } from './user-rules.ts'
 
 type Guest = Pick<
   Person,
@@ -63,7 +63,7 @@ export const listUsersHandler = ({ database }: AuthNeeds) =>
 
 async function readGuest(db: Queryable, { rights, personID }: Customer, body: ValueOf<typeof NewUser>): Promise<Guest> {
   const own = await getPerson(db, personID)
-  return {
+  const guest = {
     email: checkEmail(body.email),
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
@@ -72,6 +72,8 @@ async function readGuest(db: Queryable, { rights, personID }: Customer, body: Va
     orderLimitCents: checkGrantedLimit(own.orderLimitCents, body.orderLimitCents ?? null),
     monthLimitCents: checkGrantedLimit(own.monthLimitCents, body.monthLimitCents ?? null, 'monthLimitCents'),
   }
+  checkApproverLimits(guest.rights, guest)
+  return guest
 }
 
 const getPerson = async (db: Queryable, id: string): Promise<Person> => (await findPerson(db, id)) ?? refuse('NotFound')

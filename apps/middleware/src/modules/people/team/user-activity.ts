@@ -1,4 +1,4 @@
-import type { UserDeeds } from '@tessera/client/shop/types.gen'
+import type { UserActionRecords } from '@tessera/client/shop/types.gen'
 import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -27,7 +27,7 @@ const actionLabels: { [action: string]: string } = {
 
 /** Audit records about users of an account; they are never changed. */
 export const userActivityHandler = ({ database }: { database: Queryable }) =>
-  handle(userCalls.getDeeds, async (call): Promise<UserDeeds> => {
+  handle(userCalls.getDeeds, async (call): Promise<UserActionRecords> => {
     const records = await database.rows<ActivityRecord>(sql`
       select to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
         coalesce(p.first_name || ' ' || p.last_name, r.actor) as by, r.action,

@@ -32,3 +32,13 @@ export function checkTarget(callerID: string, target: Person, people: readonly P
   if (target.id === callerID) refuse('User.Self')
   if (!people.some((person) => person.id !== target.id && isManager(person))) refuse('User.LastManager')
 }
+
+/** Approvers have no limits: the platform would let them approve their own orders. */
+export function checkApproverLimits(
+  rights: readonly AccountRight[],
+  limits: Pick<Person, 'orderLimitCents' | 'monthLimitCents'>,
+): void {
+  const hasLimit = limits.orderLimitCents !== null || limits.monthLimitCents !== null
+  if (hasLimit && rights.includes('approve'))
+    invalid('rights', 'Someone with a spending limit can’t approve orders. Remove the limits or the permission.')
+}

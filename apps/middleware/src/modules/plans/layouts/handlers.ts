@@ -4,9 +4,9 @@ import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { PlanCall, PlanNeeds } from '../plan-needs.ts'
-import { basketIdOf } from '../projects/basket-id.ts'
 import { changeProject } from '../projects/change-project.ts'
 import { getProjectById, itemPricesOf } from '../projects/read-project.ts'
+import { seenVersion } from '../projects/seen-version.ts'
 import type { StoredProject } from '../projects/stored-project.ts'
 import { isLaidOut, layoutTile } from './layout-tile.ts'
 import { deleteLayout, saveLayout } from './save-layout.ts'
@@ -14,6 +14,11 @@ import { listLayouts } from './stored-layout.ts'
 
 /** Room layouts, tile by tile. They belong to a project and follow its rights and versions. */
 export const layoutHandlers = (needs: PlanNeeds) => ({
+  ...handle(layoutCalls.getLayoutTile, async (call) => {
+    const sku = queryValue(call, 'sku') ?? ''
+    if (!isLaidOut(needs.catalog.find(sku))) refuse('NotFound')
+    return layoutTile(itemPricesOf(needs, call), sku, [])
+  }),
   ...handle(layoutCalls.getProjectLayouts, async (call) => {
     const id = queryValue(call, 'projectId') || refuse('NotFound')
     return layoutsOf(needs, call, await getProjectById(needs.database, call, id))
@@ -23,14 +28,15 @@ export const layoutHandlers = (needs: PlanNeeds) => ({
     const work = saveLayout(itemPricesOf(needs, call), call, call.body, (id) => {
       saved = id
     })
-    const { projectId, basketId } = await changeProject(needs, call, call.body.basketId, work)
+    const { projectId, basketId } = await changeProject(needs, call, call.body, work)
     const layouts = await listLayouts(needs.database, projectId)
     const layout = layouts.find(({ layoutId }) => layoutId === saved) ?? refuse('NotFound')
     return { projectId, basketId, layout }
   }),
   ...handle(layoutCalls.deleteLayout, async (call) => {
     const basketId = queryValue(call, 'basketId') || refuse('NotFound')
-    const { projectId } = await changeProject(needs, call, basketId, deleteLayout(queryValue(call, 'layoutId') ?? ''))
+    const work = deleteLayout(queryValue(call, 'layoutId') ?? '')
+    const { projectId } = await changeProject(needs, call, { basketId, version: seenVersion(call) }, work)
     return layoutsOf(needs, call, await getProjectById(needs.database, call, projectId))
   }),
 })
@@ -40,7 +46,7 @@ async function layoutsOf(needs: PlanNeeds, call: PlanCall, project: StoredProjec
   const layouts = await listLayouts(needs.database, id)
   return {
     projectId: id,
-    basketId: basketIdOf(basketId, version),
+    basketId,
     version,
     tiles: tilesOf(
       needs,

@@ -14,7 +14,9 @@ import { layoutTile } from './layout-tile.ts'
 import { listLayouts, type StoredLayoutPlan } from './stored-layout.ts'
 
 const maxLayouts = 100
+const layoutPart = (id = ''): string => `layout ${id}`
 const maxStartIn = 2400
+const maxWalls = 40
 
 /** Saves a layout as typed, with figures computed here. Reports its ID. */
 export const saveLayout =
@@ -41,7 +43,10 @@ export const saveLayout =
         updated_by = excluded.updated_by
       returning id`)
     onSaved(row?.id ?? '')
-    return `${before ? 'Changed' : 'Added'} a layout of ${room.name}`
+    return {
+      what: `${before ? 'Changed' : 'Added'} a layout of ${room.name}`,
+      parts: before ? [layoutPart(row?.id)] : [],
+    }
   }
 
 /** A product of the project, or the one the layout had before. */
@@ -51,6 +56,8 @@ function plannedSku({ items }: StoredProject, sku: string, before: ProjectLayout
 }
 
 const planOf = (body: LayoutToSaveInput): StoredLayoutPlan => ({
+  surface: body.surface ?? 'floor',
+  wall: checkRange(body.wall ?? null, 'wall', 1, maxWalls),
   sides: (body.sides ?? []).map(({ inches = 0, turn = 'right' }) => ({ inches, turn })),
   cutOuts: (body.cutOuts ?? []).map(({ kind = 'other', xIn = 0, yIn = 0, widthIn = 0, depthIn = 0 }) => ({
     ...{ kind, xIn, yIn, widthIn, depthIn },
@@ -87,5 +94,5 @@ export const deleteLayout =
     if (!isUuid(layoutId)) return refuse('NotFound')
     const gone = await db.rows(sql`
       delete from project_layouts where project_id = ${project.id} and id = ${layoutId} returning id`)
-    return gone.length === 0 ? refuse('NotFound') : 'Removed a layout'
+    return gone.length === 0 ? refuse('NotFound') : { what: 'Removed a layout', parts: [layoutPart(layoutId)] }
   }

@@ -13,6 +13,9 @@ type Row = Pick<ProjectLayout, 'layoutId' | 'roomId' | 'name' | 'sku' | 'figures
   plan: StoredLayoutPlan
 }
 
+/** Layouts from before surfaces were known. */
+const floor = { surface: 'floor' as const, wall: null }
+
 /** The caller must have checked access to the project. */
 export async function listLayouts(db: Queryable, projectId: string): Promise<ProjectLayout[]> {
   const rows = await db.rows<Row>(sql`
@@ -20,5 +23,5 @@ export async function listLayouts(db: Queryable, projectId: string): Promise<Pro
       to_json(l.updated_at) #>> '{}' as "updatedAt", concat_ws(' ', p.first_name, p.last_name) as "updatedBy"
     from project_layouts l join people p on p.id = l.updated_by
     where l.project_id = ${projectId} order by l.created_at, l.id`)
-  return rows.map(({ plan, updatedAt, ...row }) => ({ ...row, ...plan, updatedAt: toIsoTime(updatedAt) }))
+  return rows.map(({ plan, updatedAt, ...row }) => ({ ...row, ...floor, ...plan, updatedAt: toIsoTime(updatedAt) }))
 }

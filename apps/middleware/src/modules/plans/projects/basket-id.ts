@@ -6,11 +6,7 @@ export interface BasketVersion {
   version: number | undefined
 }
 
-/**
- * Basket ID with the version the caller has seen: `{uuid}.{version}`. Calls without a body send their version this way.
- */
-export const basketIdOf = (id: string, version: number): string => `${id}.${version}`
-
+/** The ID of a project's basket never changes. `{uuid}.{version}` also names the version the sender has seen. */
 export function parseBasketId(text: string): BasketVersion | undefined {
   const [id = '', version, ...rest] = text.split('.')
   if (rest.length > 0 || !isUuid(id)) return undefined

@@ -4,33 +4,39 @@ import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { PlanCall, PlanNeeds } from '../plan-needs.ts'
-import { basketIdOf } from './basket-id.ts'
-import { changeProject } from './change-project.ts'
+import { changeProject, type SeenBasket } from './change-project.ts'
 import { createProject, duplicateProject } from './create-project.ts'
 import { itemNeed } from './item-need.ts'
 import { listProjects } from './list-projects.ts'
+import { listOverspentProjects } from './overspent-projects.ts'
 import { unitPrice } from './product-summary.ts'
 import { projectCart } from './project-cart.ts'
 import { readProjectContext } from './project-context.ts'
 import { addItems, deleteItems, editItems } from './project-items.ts'
 import { addPhoto, projectPhoto, removePhoto } from './project-photos.ts'
-import { itemViews } from './project-view.ts'
+import { allotItems } from './project-view.ts'
 import { getProjectByBasket, getProjectById, itemPricesOf, readProject } from './read-project.ts'
+import { seenVersion } from './seen-version.ts'
 import { checkProjectName, updateProject } from './update-project.ts'
 
 type QueryCall = Parameters<typeof queryValue>[0]
 const requireQuery = (call: QueryCall, name: string): string => queryValue(call, name) || refuse('NotFound')
 
+const seenBasket = (call: QueryCall): SeenBasket => ({
+  basketId: requireQuery(call, 'basketId'),
+  version: seenVersion(call),
+})
+
 const itemHandlers = (needs: PlanNeeds) => ({
   ...handle(projectCalls.addItemToProject, (call) =>
-    changeProject(needs, call, call.body.basketId, addItems(itemPricesOf(needs, call), call.body.items)),
+    changeProject(needs, call, call.body, addItems(itemPricesOf(needs, call), call.body.items)),
   ),
   ...handle(projectCalls.getProjectItemDetails, (call) => itemDetails(needs, call, requireQuery(call, 'basketId'))),
   ...handle(projectCalls.editProjectItems, (call) =>
     changeProject(
       needs,
       call,
-      call.body.basketId,
+      call.body,
       editItems(
         itemPricesOf(needs, call),
         call.body.items.map(({ sku, ...edit }) => ({ ...edit, ...(sku && { sku }) })),
@@ -41,17 +47,15 @@ const itemHandlers = (needs: PlanNeeds) => ({
     changeProject(
       needs,
       call,
-      requireQuery(call, 'basketId'),
+      seenBasket(call),
       deleteItems(itemPricesOf(needs, call), requireQuery(call, 'basketItemGuid')),
     ),
   ),
 })
 
 const photoHandlers = (needs: PlanNeeds) => ({
-  ...handle(projectCalls.addPhoto, (call) => changeProject(needs, call, call.body.basketId, addPhoto(call, call.body))),
-  ...handle(projectCalls.removePhoto, (call) =>
-    changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
-  ),
+  ...handle(projectCalls.addPhoto, (call) => changeProject(needs, call, call.body, addPhoto(call, call.body))),
+  ...handle(projectCalls.removePhoto, (call) => changeProject(needs, call, call.body, removePhoto(call.body.photoId))),
   ...handle(projectCalls.getPhoto, (call) =>
     projectPhoto(needs.database, call, requireQuery(call, 'projectId'), requireQuery(call, 'photoId')),
   ),
@@ -72,19 +76,20 @@ export const projectHandlers = (needs: PlanNeeds) => ({
   ...handle(projectCalls.addProjectName, (call) => {
     const name = checkProjectName(queryValue(call, 'projectName') ?? null)
     const projectId = requireQuery(call, 'projectId')
-    return changeProject(needs, call, requireQuery(call, 'basketId'), async (db, project) => {
+    return changeProject(needs, call, seenBasket(call), async (db, project) => {
       if (project.id !== projectId) refuse('NotFound')
       await db.rows(sql`update projects set name = ${name} where id = ${project.id}`)
-      return `Named it ${name}`
+      return { what: `Named it ${name}`, parts: name === project.name ? [] : ['name'] }
     })
   }),
   ...handle(projectCalls.updateProject, (call) =>
-    changeProject(needs, call, call.body.basketId, updateProject(call, call.body), { evenArchived: true }),
+    changeProject(needs, call, call.body, updateProject(call, call.body), { evenArchived: true }),
   ),
-  ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, requireQuery(call, 'basketId'))),
+  ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, seenBasket(call))),
   ...handle(projectCalls.getProjectCart, (call) =>
     projectCart(needs, call, requireQuery(call, 'projectId'), queryValue(call, 'roomId')),
   ),
+  ...handle(projectCalls.getOverspentProjects, (call) => listOverspentProjects(needs, call)),
   ...handle(projectCalls.duplicateProject, (call) => duplicateProject(needs, call, requireQuery(call, 'projectId'))),
   ...itemHandlers(needs),
   ...photoHandlers(needs),
@@ -95,15 +100,15 @@ async function itemDetails(needs: PlanNeeds, call: PlanCall, basketId: string) {
   const context = await readProjectContext(needs.database, project)
   return {
     projectId: project.id,
-    basketId: basketIdOf(project.basketId, project.version),
+    basketId: project.basketId,
     version: project.version,
-    items: itemViews(itemPricesOf(needs, call), project, context),
+    items: allotItems(itemPricesOf(needs, call), project, context.bought).items,
   }
 }
 
-/** Saving means the prices were seen: from now on only later price changes are shown. */
-const saveProject = (needs: PlanNeeds, call: PlanCall, basketId: string) =>
-  changeProject(needs, call, basketId, async (db, project) => {
+/** Changes save themselves; this accepts today's prices, so that only later price changes are shown. */
+const saveProject = (needs: PlanNeeds, call: PlanCall, basket: SeenBasket) =>
+  changeProject(needs, call, basket, async (db, project) => {
     const { catalog, group, now } = itemPricesOf(needs, call)
     const seen = project.items.map((item) => {
       const product = catalog.find(item.sku)
@@ -114,5 +119,5 @@ const saveProject = (needs: PlanNeeds, call: PlanCall, basketId: string) =>
       from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s(id uuid, cents bigint)
       where i.id = s.id and i.project_id = ${project.id}`)
     await db.rows(sql`update projects set saved_at = ${call.now} where id = ${project.id}`)
-    return 'Saved the project'
+    return { what: 'Saved the project', parts: [] }
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { StoredItem, StoredProject, StoredRoom } from './stored-project.ts'
@@ -13,7 +13,7 @@ export interface NewProject extends Pick<StoredProject, 'accountId' | 'personId'
   basketId?: string
   clientName?: string | null
   clientEmail?: string | null
-  place?: Place | null
+  place?: PostalAddress | null
   jobName?: string | null
   poNumber?: string | null
   notes?: string | null

@@ -1,18 +1,22 @@
 import type { MyProjects } from '@tessera/client/shop/types.gen'
 import { maxListed } from '@tessera/contract/middleware/lists/models'
-import type { ProjectStage } from '@tessera/contract/middleware/projects/models'
-import { projectStage, type StageFacts } from '@tessera/domain/planning/project-stage'
+import { type CostDocument, groupByProject } from '@tessera/domain/planning/project-costs'
+import type { StageFacts } from '@tessera/domain/planning/project-stage'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
+import { visibleProjects } from '../../../kit/visible-projects.ts'
 import { type PlanCall, type PlanNeeds, toIsoTime } from '../plan-needs.ts'
-import { basketIdOf } from './basket-id.ts'
-import { type ItemPrices, itemView } from './item-view.ts'
-import { plannedCents } from './project-view.ts'
+import { budgetView } from './budget-view.ts'
+import type { ItemPrices } from './item-view.ts'
+import { type BoughtBoxes, boughtBoxes } from './project-context.ts'
+import { allotItems, stageOf } from './project-view.ts'
 import { itemPricesOf } from './read-project.ts'
-import { projectColumns, type StoredProject } from './stored-project.ts'
-import { visibleProjects } from './visible-projects.ts'
+import { readProjectCosts } from './read-project-costs.ts'
+import { isDraft, projectColumns, type StoredProject } from './stored-project.ts'
 
-interface ListedProject extends StoredProject, Omit<StageFacts, 'chosen'> {}
+interface ListedProject extends StoredProject, Pick<StageFacts, 'hasSheet' | 'hasQuote'> {
+  bought: BoughtBoxes[]
+}
 
 /** Lists all visible projects in one statement; costs use current prices. */
 export async function listProjects(needs: PlanNeeds, call: PlanCall): Promise<MyProjects> {
@@ -22,43 +26,48 @@ export async function listProjects(needs: PlanNeeds, call: PlanCall): Promise<My
       select ${projectColumns},
         exists (select from selection_sheets s where s.project_id = p.id) as "hasSheet",
         exists (select from quotes q where q.project_id = p.id and q.state <> 'canceled') as "hasQuote",
-        b.ordered as "orderedBoxes", b.delivered as "deliveredBoxes"
+        ${boughtBoxes(sql`p.id`, sql`p.account_id`)} as bought
       from projects p
-      cross join lateral (
-        select coalesce(sum(l.boxes - l.canceled_boxes - l.returned_boxes), 0)::int as ordered,
-          coalesce(sum(l.shipped_boxes - l.returned_boxes), 0)::int as delivered
-        from sales_documents d join sales_lines l on l.document_id = d.id
-        where d.project_id = p.id and d.account_id = p.account_id and d.status not in ('declined', 'canceled')
-          and d.order_type <> 'return') b
       where ${visibleProjects(customer)}
       order by p.updated_at desc, p.id desc limit ${maxListed + 1}::int) x`)
   const shown = rows.slice(0, maxListed)
   const prices = itemPricesOf(needs, call)
+  const ids = shown.map(({ project }) => project.id)
+  const costs = groupByProject(await readProjectCosts(needs.database, customer.account.id, ids))
   return {
     totalCount: shown.length,
     isCapped: rows.length > maxListed,
-    projects: shown.map(({ project }) => rowView(prices, project, customer.personID)),
+    projects: shown.map(({ project }) => rowView(prices, project, costs.get(project.id) ?? [], customer.personID)),
   }
 }
 
-function rowView(prices: ItemPrices, project: ListedProject, personID: string): MyProjects['projects'][number] {
-  const items = project.items.map((item) => itemView(prices, item))
-  const planned = plannedCents(items)
-  const { budgetCents, place } = project
-  const stage: ProjectStage = projectStage({ ...project, chosen: project.stage })
+function rowView(
+  prices: ItemPrices,
+  project: ListedProject,
+  costs: readonly CostDocument[],
+  personID: string,
+): MyProjects['projects'][number] {
+  const { items } = allotItems(prices, project, project.bought)
+  const { budget } = budgetView(project, items, costs)
+  const { place } = project
   return {
     projectId: project.id,
-    basketId: basketIdOf(project.basketId, project.version),
+    basketId: project.basketId,
     name: project.name,
     clientName: project.clientName,
     placeText: place && [place.street1, place.city, place.state].filter(Boolean).join(', '),
-    stage,
-    isDraft: project.savedAt === null,
+    stage: stageOf(project, project),
+    isDraft: isDraft(project),
     rooms: project.rooms.length,
     items: items.filter(({ alternateOf }) => !alternateOf).length,
-    budgetCents,
-    plannedCents: planned,
-    isOverBudget: budgetCents !== null && planned > budgetCents,
+    budgetCents: budget.budgetCents,
+    plannedCents: budget.plannedCents,
+    toOrderCents: budget.toOrderCents,
+    orderedCents: budget.orderedCents,
+    returnedCents: budget.returnedCents,
+    leftCents: budget.leftCents,
+    isOverBudget: budget.isOver,
+    isOverspent: budget.isOverspent,
     sku_image_url: items.find(({ isGone }) => !isGone)?.sku_image_url ?? null,
     owner: project.owner,
     isOwn: project.personId === personID,

@@ -8,6 +8,7 @@ import { type ItemRequest, maxItems, type ResolvedItem, resolveItem } from './re
 import type { StoredItem, StoredProject } from './stored-project.ts'
 
 const maxPerRequest = 100
+const itemPart = (id: string): string => `item ${id}`
 
 export const addItems =
   (prices: ItemPrices, requests: readonly ItemRequest[]): ProjectWork =>
@@ -17,7 +18,9 @@ export const addItems =
     if (project.items.length + requests.length > maxItems) return refuse('Project.TooMuch')
     const resolved = requests.map((request) => resolveItem(prices, project, request))
     for (const item of resolved) await insertItem(db, project.id, item)
-    return resolved.length === 1 ? `Added ${nameOf(prices, resolved[0]?.sku)}` : `Added ${resolved.length} products`
+    const what =
+      resolved.length === 1 ? `Added ${nameOf(prices, resolved[0]?.sku)}` : `Added ${resolved.length} products`
+    return { what, parts: [] }
   }
 
 export async function insertItem(db: Queryable, projectId: string, item: ResolvedItem): Promise<void> {
@@ -44,7 +47,9 @@ export const editItems =
       }
     })
     for (const item of resolved) await updateItem(db, item)
-    return resolved.length === 1 ? `Changed ${nameOf(prices, resolved[0]?.sku)}` : `Changed ${resolved.length} products`
+    const what =
+      resolved.length === 1 ? `Changed ${nameOf(prices, resolved[0]?.sku)}` : `Changed ${resolved.length} products`
+    return { what, parts: resolved.map(({ id }) => itemPart(id)) }
   }
 
 const getItem = ({ items }: StoredProject, id: string): StoredItem =>
@@ -78,7 +83,8 @@ export const deleteItems =
     const ids = guids.split(',').map((id) => id.trim())
     const gone = ids.map((id) => (isUuid(id) ? getItem(project, id) : refuse('NotFound')))
     await db.rows(sql`delete from project_items where project_id = ${project.id} and id = any(${ids}::uuid[])`)
-    return gone.length === 1 ? `Removed ${nameOf(prices, gone[0]?.sku)}` : `Removed ${gone.length} products`
+    const what = gone.length === 1 ? `Removed ${nameOf(prices, gone[0]?.sku)}` : `Removed ${gone.length} products`
+    return { what, parts: ids.map(itemPart) }
   }
 
 const nameOf = ({ catalog }: ItemPrices, sku = ''): string => catalog.find(sku)?.name ?? sku

@@ -6,9 +6,9 @@ import { answerFile } from '../../../kit/http/answer-file.ts'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { takePhoto } from '../../../kit/uploads/take-photo.ts'
+import { visibleProjects } from '../../../kit/visible-projects.ts'
 import { type PlanCall, trimToNull } from '../plan-needs.ts'
 import type { ProjectWork } from './change-project.ts'
-import { visibleProjects } from './visible-projects.ts'
 
 export const maxProjectPhotos = 24
 
@@ -27,7 +27,7 @@ export const addPhoto =
       insert into project_photos (project_id, room_id, person_id, caption, bytes, at)
       values (${project.id}, ${room?.id ?? null}, ${customerOf(call).personID}, ${trimToNull(caption ?? null)}, ${bytes},
         ${call.now})`)
-    return `Added a photo${room ? ` of ${room.name}` : ''}`
+    return { what: `Added a photo${room ? ` of ${room.name}` : ''}`, parts: [] }
   }
 
 export const removePhoto =
@@ -36,7 +36,7 @@ export const removePhoto =
     const gone = await db.find(sql`
       delete from project_photos
       where project_id = ${project.id} and id::text = ${photoId} returning id`)
-    return gone ? 'Removed a photo' : refuse('NotFound')
+    return gone ? { what: 'Removed a photo', parts: [] } : refuse('NotFound')
   }
 
 /** Serves a photo to people who may open the project. */

@@ -1,20 +1,20 @@
-import type { ProjectDetail, ProjectItem, ProjectRoom } from '@tessera/client/shop/types.gen'
+import type { ProjectDetail } from '@tessera/client/shop/types.gen'
+import { divideCents } from '@tessera/domain/divide-cents'
 import { allotOrdered } from '@tessera/domain/planning/allot-ordered'
 import { missingItems } from '@tessera/domain/planning/missing-items'
 import { projectStage } from '@tessera/domain/planning/project-stage'
 import { toIsoTime, toOptionalIsoTime } from '../plan-needs.ts'
-import { basketIdOf } from './basket-id.ts'
+import { budgetView } from './budget-view.ts'
+import { documentStatusText } from './document-status.ts'
 import { itemNeed } from './item-need.ts'
 import { type ItemPrices, itemView } from './item-view.ts'
 import { plannedItem } from './planned-item.ts'
-import type { ProjectContext } from './project-context.ts'
-import type { StoredProject, StoredRoom } from './stored-project.ts'
+import { productSummaryOf, unitOf } from './product-summary.ts'
+import type { BoughtBoxes, ProjectContext } from './project-context.ts'
+import { isDraft, type StoredProject } from './stored-project.ts'
 
-/** Alternates do not count until they are chosen. */
-export const plannedCents = (items: readonly Pick<ProjectItem, 'alternateOf' | 'totalCents'>[]): number =>
-  items.reduce((sum, { alternateOf, totalCents }) => sum + (alternateOf ? 0 : totalCents), 0)
-
-export function itemViews(prices: ItemPrices, project: StoredProject, { bought }: ProjectContext): ProjectItem[] {
+/** The project's items with their ordered boxes, and boxes that were ordered beyond the plan. */
+export function allotItems(prices: ItemPrices, project: StoredProject, bought: readonly BoughtBoxes[]) {
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
   const wanted = project.items
     .filter(({ alternateOf }) => !alternateOf)
@@ -24,16 +24,30 @@ export function itemViews(prices: ItemPrices, project: StoredProject, { bought }
       room: (item.roomId && rooms.get(item.roomId)) ?? null,
       boxes: itemNeed(prices.catalog.find(item.sku), item).boxes,
     }))
-  const allotted = allotOrdered(wanted, bought)
-  return project.items.map((item) => itemView(prices, item, allotted.get(item.id)))
+  const { items, extra } = allotOrdered(wanted, bought)
+  return { items: project.items.map((item) => itemView(prices, item, items.get(item.id))), extra }
+}
+
+/** Extra boxes of a product and room carry their part of its price. */
+function extraView({ catalog }: ItemPrices, extra: BoughtBoxes, bought: readonly BoughtBoxes[]) {
+  const { sku, room, ordered, delivered, goodsCents } = extra
+  const all = bought.find((one) => one.sku === sku && one.room === room)?.ordered ?? ordered
+  const { name, product_url } = productSummaryOf(catalog, sku, extra.name)
+  return {
+    ...{ sku, name, product_url, room, purchaseUnit: unitOf(catalog.find(sku)) },
+    ...{ orderedBoxes: ordered, deliveredBoxes: delivered },
+    goodsCents: divideCents(goodsCents, [ordered, all - ordered])[0] ?? 0,
+  }
 }
 
 export function projectView(prices: ItemPrices, project: StoredProject, context: ProjectContext): ProjectDetail {
-  const items = itemViews(prices, project, context)
-  const { id, basketId, version, budgetCents } = project
+  const { items, extra } = allotItems(prices, project, context.bought)
+  const { id, basketId, version } = project
+  const has = (kind: string) => context.documents.some((one) => one.kind === kind && one.status !== 'canceled')
+  const { budget, rooms } = budgetView(project, items, context.costs)
   return {
     projectId: id,
-    basketId: basketIdOf(basketId, version),
+    basketId,
     version,
     name: project.name,
     clientName: project.clientName,
@@ -42,16 +56,21 @@ export function projectView(prices: ItemPrices, project: StoredProject, context:
     jobName: project.jobName,
     poNumber: project.poNumber,
     notes: project.notes,
-    stage: stageOf(project, context),
-    isDraft: project.savedAt === null,
+    stage: stageOf(project, { bought: context.bought, hasSheet: has('selection-sheet'), hasQuote: has('quote') }),
+    isDraft: isDraft(project),
     canEdit: project.stage !== 'archived',
-    budget: budgetOf(budgetCents, plannedCents(items), context.orderedCents),
-    rooms: project.rooms.map((room) => roomView(room, items)),
+    budget,
+    rooms,
     items,
+    extras: extra.map((one) => extraView(prices, one, context.bought)),
     missing: missingItems(items.flatMap((item) => plannedItem(prices.catalog, item))).map(
       ({ itemId, units, ...rest }) => ({ ...rest, basketItemGuid: itemId, boxes: units }),
     ),
-    documents: context.documents.map((one) => ({ ...one, at: toIsoTime(one.at) })),
+    documents: context.documents.map((one) => ({
+      ...one,
+      statusText: documentStatusText(one),
+      at: toIsoTime(one.at),
+    })),
     people: [
       { email: project.ownerEmail, name: project.owner, isOwner: true },
       ...context.people.map((one) => ({ ...one, isOwner: false })),
@@ -64,36 +83,15 @@ export function projectView(prices: ItemPrices, project: StoredProject, context:
   }
 }
 
-function roomView({ id, ...room }: StoredRoom, items: readonly ProjectItem[]): ProjectRoom {
-  const planned = plannedCents(items.filter(({ roomId }) => roomId === id))
-  const { name, lengthFt, widthFt, areaSqft, budgetCents, notes } = room
-  return {
-    id,
-    name,
-    lengthFt,
-    widthFt,
-    areaSqft,
-    budgetCents,
-    notes,
-    plannedCents: planned,
-    isOverBudget: budgetCents !== null && planned > budgetCents,
-  }
-}
-
-const budgetOf = (budgetCents: number | null, planned: number, orderedCents: number) => ({
-  budgetCents,
-  plannedCents: planned,
-  orderedCents,
-  leftCents: budgetCents === null ? null : budgetCents - planned,
-  isOver: budgetCents !== null && planned > budgetCents,
-})
-
-function stageOf({ stage }: StoredProject, { bought, documents }: ProjectContext) {
-  const has = (kind: string) => documents.some((one) => one.kind === kind && one.status !== 'canceled')
+/** The stage as the project's documents and orders say. */
+export function stageOf(
+  { stage }: StoredProject,
+  { bought, ...has }: { bought: readonly BoughtBoxes[]; hasSheet: boolean; hasQuote: boolean },
+) {
   return projectStage({
     chosen: stage,
-    hasSheet: has('selection-sheet'),
-    hasQuote: has('quote'),
+    hasSheet: has.hasSheet,
+    hasQuote: has.hasQuote,
     orderedBoxes: bought.reduce((sum, { ordered }) => sum + ordered, 0),
     deliveredBoxes: bought.reduce((sum, { delivered }) => sum + delivered, 0),
   })

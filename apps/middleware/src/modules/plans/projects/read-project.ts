@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { visibleProjects } from '../../../kit/visible-projects.ts'
 import { priceGroupOf } from '../../../kit/visitor.ts'
 import type { PlanCall, PlanNeeds } from '../plan-needs.ts'
 import { parseBasketId } from './basket-id.ts'
@@ -10,7 +11,6 @@ import type { ItemPrices } from './item-view.ts'
 import { readProjectContext } from './project-context.ts'
 import { projectView } from './project-view.ts'
 import { findProject, type StoredProject } from './stored-project.ts'
-import { visibleProjects } from './visible-projects.ts'
 
 export const itemPricesOf = ({ catalog }: Pick<PlanNeeds, 'catalog'>, { actor, now }: PlanCall): ItemPrices => ({
   catalog,

@@ -1,4 +1,4 @@
-import type { Place, ProjectItem } from '@tessera/client/shop/types.gen'
+import type { PostalAddress, ProjectItem } from '@tessera/client/shop/types.gen'
 import type { StageFacts } from '@tessera/domain/planning/project-stage'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
@@ -45,7 +45,7 @@ export interface StoredProject {
   name: string
   clientName: string | null
   clientEmail: string | null
-  place: Place | null
+  place: PostalAddress | null
   jobName: string | null
   poNumber: string | null
   notes: string | null
@@ -61,6 +61,10 @@ export interface StoredProject {
   rooms: StoredRoom[]
   items: StoredItem[]
 }
+
+/** Changes save themselves, so a project is a draft only until it has something to keep. */
+export const isDraft = ({ savedAt, rooms, items }: StoredProject): boolean =>
+  savedAt === null && rooms.length === 0 && items.length === 0
 
 /** The name of a person as a column. */
 export const personName = (who: Sql): Sql =>

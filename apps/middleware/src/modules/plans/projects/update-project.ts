@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProjectUpdateInput, RoomChangeInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
+import { completeAddress } from '../../../kit/complete-address.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
-import { fillAddress } from '../../../kit/fill-address.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { requireValidAddress } from '../../people/addresses/check-address.ts'
 import { type PlanCall, trimToNull } from '../plan-needs.ts'
@@ -25,9 +26,10 @@ export const updateProject =
         place = ${next.place && JSON.stringify(next.place)}::jsonb, job_name = ${next.jobName},
         po_number = ${next.poNumber}, notes = ${next.notes}, budget_cents = ${next.budgetCents}, stage = ${next.stage}
       where id = ${project.id}`)
-    if (change.rooms) await saveRooms(db, project, change.rooms)
+    const rooms = change.rooms ? await saveRooms(db, project, change.rooms) : []
     if (change.memberEmails) await saveMembers(db, call, project, change.memberEmails)
-    return describeChange(change, project)
+    const parts = [...changedFields(project, next), ...rooms, ...(change.memberEmails ? ['people'] : [])]
+    return { what: describeChange(change, project), parts }
   }
 
 const valueOrBefore = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
@@ -42,7 +44,7 @@ async function mergeChange(db: Queryable, before: StoredProject, change: Project
       ? checkEmail(change.clientEmail, 'clientEmail')
       : valueOrBefore(change.clientEmail, before.clientEmail),
     place: change.place
-      ? fillAddress(await requireValidAddress(db, change.place, false))
+      ? completeAddress(await requireValidAddress(db, change.place, false))
       : valueOrBefore(change.place, before.place),
     jobName: text('jobName'),
     poNumber: text('poNumber'),
@@ -57,7 +59,14 @@ export const checkProjectName = (name: string | null): string => {
   return text.length > 120 ? invalid('name', 'Use up to 120 characters.') : text
 }
 
-async function saveRooms(db: Queryable, project: StoredProject, rooms: readonly RoomChangeInput[]): Promise<void> {
+/** Fields whose value is another one now: sending a field as it is changes nothing. */
+function changedFields(before: StoredProject, next: Awaited<ReturnType<typeof mergeChange>>): string[] {
+  const keys = Object.keys(next) as (keyof typeof next)[]
+  return keys.filter((key) => !isDeepStrictEqual(before[key], next[key]))
+}
+
+/** Saves the list and returns the rooms that are different from before. A new room touches nothing that was there. */
+async function saveRooms(db: Queryable, project: StoredProject, rooms: readonly RoomChangeInput[]): Promise<string[]> {
   if (rooms.length > maxRooms) refuse('Project.TooMuch')
   const known = new Set(project.rooms.map(({ id }) => id))
   const remainingIds = rooms.flatMap(({ id }) => id || [])
@@ -67,6 +76,23 @@ async function saveRooms(db: Queryable, project: StoredProject, rooms: readonly 
     sql`delete from project_rooms where project_id = ${project.id} and not (id = any(${remainingIds}::uuid[]))`,
   )
   for (const [position, room] of rooms.entries()) await saveRoom(db, project.id, room, position)
+  return changedRooms(
+    project.rooms,
+    rooms.flatMap(({ id, ...room }) => (id ? [{ id, ...room }] : [])),
+  )
+}
+
+const roomFields = ['name', 'lengthFt', 'widthFt', 'areaSqft', 'budgetCents', 'notes'] as const
+
+function changedRooms(before: StoredProject['rooms'], after: readonly (RoomChangeInput & { id: string })[]): string[] {
+  const orderOf = (rooms: readonly { id: string }[], among: readonly { id: string }[]) =>
+    rooms.filter(({ id }) => among.some((one) => one.id === id)).map(({ id }) => id)
+  const changed = before.filter((room) => {
+    const next = after.find(({ id }) => id === room.id)
+    return !next || roomFields.some((field) => (next[field] ?? null) !== room[field])
+  })
+  const isMoved = !isDeepStrictEqual(orderOf(before, after), orderOf(after, before))
+  return [...changed.map(({ id }) => `room ${id}`), ...(isMoved ? ['room order'] : [])]
 }
 
 async function saveRoom(db: Queryable, projectId: string, room: RoomChangeInput, position: number): Promise<void> {

@@ -1,21 +1,26 @@
-import type { ClientProposal } from '@tessera/client/shop/types.gen'
 import { proposalCalls } from '@tessera/contract/middleware/proposals/operations'
 import { proposalDocument } from '@tessera/documents/kinds/proposal-document'
 import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import { type QueryParameters, queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readTimeZone } from '../../../kit/business-day.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { LinkNeeds, PlanCall } from '../plan-needs.ts'
-import { findAnyQuote, getQuote, lockQuote, type StoredQuote } from '../quotes/stored-quote.ts'
+import { getBrand } from '../client-brand/stored-brand.ts'
+import { fullName, type LinkNeeds, type PlanCall } from '../plan-needs.ts'
+import { getQuote, lockQuote, type StoredQuote } from '../quotes/stored-quote.ts'
+import { acceptByClient, commentByClient, writeComment } from './client-actions.ts'
+import { openByLink } from './open-by-link.ts'
+import { readProposalRecords } from './proposal-records.ts'
 import { clientProposal, proposalView } from './proposal-view.ts'
 import { saveProposal } from './save-proposal.ts'
 import { openProposalLink, shareProposal } from './share-proposal.ts'
 import { findLogo, findProposal, type StoredProposal } from './stored-proposal.ts'
+import { voidSignature } from './void-signature.ts'
 
 /** Only pro accounts have proposals; access follows the quote. */
 const quoteOf = (db: Queryable, call: PlanCall, id: string | undefined): Promise<StoredQuote> => {
@@ -40,14 +45,20 @@ const ownerHandlers = (needs: LinkNeeds) => ({
     needs.database.transaction(async (db) => {
       await quoteOf(db, call, call.body.quotationId)
       const quote = await lockQuote(db, call, call.body.quotationId)
-      await saveProposal(db, { quote, personID: customerOf(call).personID, now: call.now }, call.body)
+      const { personID } = customerOf(call)
+      await saveProposal(db, { quote, personID, now: call.now }, call.body)
+      await voidSignature(db, needs, { quote, personID, now: call.now })
       return proposalView(needs, db, quote, await getSavedProposal(db, quote))
     }),
   ),
   ...handle(proposalCalls.previewProposal, async (call) => {
     const quote = await quoteOf(needs.database, call, quoteIdOf(call))
     const proposal = await getSavedProposal(needs.database, quote)
-    return clientProposal(needs.catalog, quote, proposal, customerOf(call).account.name)
+    const [brand, records] = await Promise.all([
+      getBrand(needs.database, quote.accountId),
+      readProposalRecords(needs.database, quote.id),
+    ])
+    return clientProposal(needs.catalog, quote, { proposal, brand, records })
   }),
   ...handle(proposalCalls.shareProposal, (call) =>
     needs.database.transaction(async (db) => {
@@ -66,6 +77,13 @@ const ownerHandlers = (needs: LinkNeeds) => ({
     if (ended.length === 0) refuse('NotFound')
     return proposalView(needs, needs.database, quote, await getSavedProposal(needs.database, quote))
   }),
+  ...handle(proposalCalls.commentOnProposal, async (call) => {
+    const quote = await quoteOf(needs.database, call, call.body.quotationId)
+    const proposal = await getSavedProposal(needs.database, quote)
+    const comment = { from: 'customer' as const, author: fullName(customerOf(call)), message: call.body.message }
+    await writeComment(needs.database, quote.id, comment, call.now)
+    return proposalView(needs, needs.database, quote, proposal)
+  }),
   ...handle(proposalCalls.getProposalLogo, async (call) => {
     const quote = await quoteOf(needs.database, call, quoteIdOf(call))
     return logoFile(needs.database, quote.id)
@@ -73,40 +91,24 @@ const ownerHandlers = (needs: LinkNeeds) => ({
 })
 
 const linkHandlers = (needs: LinkNeeds) => ({
-  ...handle(proposalCalls.openProposal, async ({ body, now }) => (await openByLink(needs, body.token, now)).proposal),
+  ...handle(
+    proposalCalls.openProposal,
+    async ({ body, now }) => (await openByLink(needs, needs.database, body.token, now)).proposal,
+  ),
+  ...handle(proposalCalls.commentByClient, (call) => commentByClient(needs, call.body, call)),
+  ...handle(proposalCalls.acceptProposal, (call) => acceptByClient(needs, call.body, call)),
   ...handle(proposalCalls.downloadProposal, async ({ body, now }) => {
-    const { proposal, madeOn, quoteId } = await openByLink(needs, body.token, now)
+    const { proposal, stored, quoteId, accountId } = await openByLink(needs, needs.database, body.token, now)
+    const made = { madeAt: stored.updatedAt.toISOString(), timeZone: await readTimeZone(needs.database, accountId) }
     const logo = await findLogo(needs.database, quoteId)
-    const bytes = await drawPdf(proposalDocument(proposal, madeOn, logo))
+    const bytes = await drawPdf(proposalDocument(proposal, made, logo))
     return answerFile({ name: `PROPOSAL-${quoteId}.pdf`, bytes }, 'application/pdf')
   }),
-  ...handle(proposalCalls.openLogo, async ({ body, now }) =>
-    logoFile(needs.database, await openProposalLink(needs.database, needs.linkSecret, body.token, now)),
-  ),
+  ...handle(proposalCalls.openLogo, async ({ body, now }) => {
+    const { quoteId } = await openProposalLink(needs.database, needs.linkSecret, body.token, now)
+    return logoFile(needs.database, quoteId)
+  }),
 })
-
-interface OpenedProposal {
-  quoteId: string
-  madeOn: string
-  proposal: ClientProposal
-}
-
-async function openByLink(
-  { database, catalog, linkSecret }: LinkNeeds,
-  token: string,
-  now: Date,
-): Promise<OpenedProposal> {
-  const quoteId = await openProposalLink(database, linkSecret, token, now)
-  const [quote, stored, account] = await Promise.all([
-    findAnyQuote(database, quoteId),
-    findProposal(database, quoteId),
-    database.find<{ name: string }>(sql`
-      select a.name from accounts a join quotes q on q.account_id = a.id where q.id = ${quoteId}`),
-  ])
-  if (!quote || !stored) return refuse('Proposal.LinkInvalid')
-  const proposal = clientProposal(catalog, quote, stored, account?.name ?? '')
-  return { quoteId, madeOn: stored.updatedAt.toISOString(), proposal }
-}
 
 async function logoFile(db: Queryable, quoteId: string) {
   const bytes = (await findLogo(db, quoteId)) ?? refuse('NotFound')

@@ -1,4 +1,5 @@
-import type { ClientProposal, Proposal } from '@tessera/client/shop/types.gen'
+import type { ClientBrand, ClientProposal, Proposal } from '@tessera/client/shop/types.gen'
+import { percentOf } from '@tessera/domain/planning/offer-price'
 import { type ProposalPrices, proposalPrices } from '@tessera/domain/planning/proposal-prices'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -6,6 +7,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { productSummaryOf, unitOf } from '../projects/product-summary.ts'
 import type { StoredQuote, StoredQuoteVersion } from '../quotes/stored-quote.ts'
+import { clientRecords, noRecords, type ProposalRecords, readProposalRecords } from './proposal-records.ts'
 import type { StoredProposal } from './stored-proposal.ts'
 
 const usualMarkup = 20
@@ -17,6 +19,13 @@ export const newProposal = (quote: StoredQuote): StoredProposal => ({
   title: quote.jobName ?? quote.projectName ?? `Quote ${quote.id}`,
   clientName: null,
   intro: null,
+  scope: null,
+  exclusions: null,
+  depositPercent: null,
+  revision: 0,
+  preparedBy: '',
+  preparerFirstName: '',
+  preparerEmail: '',
   markupPercent: usualMarkup,
   lineMarkups: {},
   labor: [],
@@ -30,7 +39,9 @@ export const offerOf = (quote: StoredQuote, version: number): StoredQuoteVersion
   quote.versions.find((one) => one.version === version && version > 0) ?? refuse('Proposal.NoOffer')
 
 const pricesOf = (proposal: StoredProposal, offer: StoredQuoteVersion): ProposalPrices =>
-  proposalPrices({ ...proposal, lines: offer.lines, chargesCents: offer.freightCents + offer.taxCents })
+  proposalPrices({ ...proposal, ...pickCharges(offer) })
+
+const pickCharges = ({ lines, freightCents, taxCents }: StoredQuoteVersion) => ({ lines, freightCents, taxCents })
 
 /** For the company itself, with cost beside price. */
 export async function proposalView(
@@ -43,11 +54,14 @@ export async function proposalView(
   const offer = offerOf(quote, proposal.version)
   const prices = pricesOf(proposal, offer)
   const { title, clientName, intro, markupPercent, labor, showsLines, hasLogo, lineMarkups, version } = proposal
+  const { comments, signatures } = stored ? await readProposalRecords(db, quote.id) : noRecords
   return {
     quotationId: quote.id,
     isSaved: stored !== undefined,
     isOutdated: version < quote.version,
     ...{ version, title, clientName, intro, markupPercent, labor, showsLines, hasLogo },
+    ...termsOf(proposal, prices),
+    preparedBy: proposal.preparedBy,
     validUntil: offer.validUntil,
     lines: offer.lines.map((line) => ({
       ...pickLine(catalog, line),
@@ -55,14 +69,22 @@ export async function proposalView(
       markupPercent: lineMarkups[line.lineNo] ?? null,
       clientCents: prices.lines.get(line.lineNo) ?? 0,
     })),
-    chargesCostCents: offer.freightCents + offer.taxCents,
-    chargesClientCents: prices.chargesCents,
+    freightCostCents: offer.freightCents,
+    freightClientCents: prices.freightCents,
+    taxCents: prices.taxCents,
     costCents: prices.costCents,
     totalCents: prices.totalCents,
     marginCents: prices.marginCents,
     links: stored ? await openLinks(db, quote.id) : [],
+    comments,
+    signatures,
   }
 }
+
+const termsOf = ({ scope, exclusions, depositPercent, revision }: StoredProposal, { totalCents }: ProposalPrices) => ({
+  ...{ scope, exclusions, depositPercent, revision },
+  depositCents: depositPercent === null ? null : percentOf(totalCents, depositPercent),
+})
 
 const pickLine = (catalog: Catalog, { lineNo, sku, name, room, boxes }: StoredQuoteVersion['lines'][number]) => ({
   lineNo,
@@ -84,20 +106,21 @@ const openLinks = (db: Queryable, quoteId: string): Promise<Proposal['links']> =
 export function clientProposal(
   catalog: Catalog,
   quote: StoredQuote,
-  proposal: StoredProposal,
-  company: string,
+  { proposal, brand, records }: { proposal: StoredProposal; brand: ClientBrand; records: ProposalRecords },
 ): ClientProposal {
   const offer = offerOf(quote, proposal.version)
   const prices = pricesOf(proposal, offer)
   return {
     number: quote.id,
     title: proposal.title,
-    company,
-    preparedBy: quote.requestedBy,
+    company: brand.company,
+    licenseNumber: brand.licenseNumber,
+    preparedBy: proposal.preparedBy,
     clientName: proposal.clientName,
     intro: proposal.intro,
+    ...termsOf(proposal, prices),
     validUntil: offer.validUntil,
-    hasLogo: proposal.hasLogo,
+    hasLogo: proposal.hasLogo || brand.hasLogo,
     lines: offer.lines.map((line) => ({
       ...pickLine(catalog, line),
       sku_image_url: productSummaryOf(catalog, line.sku).sku_image_url,
@@ -105,8 +128,10 @@ export function clientProposal(
     })),
     labor: proposal.labor.map(({ name, totalCents }) => ({ name, totalCents })),
     materialCents: prices.materialCents,
-    chargesCents: prices.chargesCents,
+    freightCents: prices.freightCents,
+    taxCents: prices.taxCents,
     laborCents: prices.laborCents,
     totalCents: prices.totalCents,
+    ...clientRecords(records, proposal.revision),
   }
 }

@@ -2,13 +2,13 @@ import type { ProposalToSaveInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
-import { takePhoto } from '../../../kit/uploads/take-photo.ts'
+import { takeLogo } from '../client-brand/take-logo.ts'
 import { trimToNull } from '../plan-needs.ts'
 import { checkRange } from '../projects/resolve-item.ts'
 import type { StoredQuote } from '../quotes/stored-quote.ts'
 import { offerOf } from './proposal-view.ts'
 
-const maxLabor = 40
+const maxLabor = 200
 const maxLaborCents = 1_000_000_00
 
 /** Markup of all lines or one line: at least 1%, so that a client never sees our own price. */
@@ -28,18 +28,22 @@ export async function saveProposal(
   })
   const title = trimToNull(body.title) ?? invalid('title', 'Enter a name.')
   const labor = laborOf(body.labor ?? [])
-  const logo = await takePhoto(db, body.logo, now)
+  const deposit = body.depositPercent ?? null
+  const depositPercent = deposit === null ? null : checkRange(deposit, 'depositPercent', 1, 100)
+  const logo = await takeLogo(db, body.logo, now)
   const keepsLogo = body.removesLogo !== true
   await db.rows(sql`
     insert into proposals (quote_id, version, title, client_name, intro, markup_percent, line_markups, labor, shows_lines,
-      logo, updated_at, updated_by)
+      logo, scope, exclusions, deposit_percent, updated_at, updated_by, created_by)
     values (${quote.id}, ${quote.version}, ${title}, ${trimToNull(body.clientName)}, ${trimToNull(body.intro)},
       ${checkMarkup(body.markupPercent, 'markupPercent')}, ${JSON.stringify(Object.fromEntries(lineMarkups))}::jsonb,
-      ${JSON.stringify(labor)}::jsonb, ${body.showsLines ?? true}, ${logo}, ${now}, ${personID})
-    on conflict (quote_id) do update set version = excluded.version, title = excluded.title,
+      ${JSON.stringify(labor)}::jsonb, ${body.showsLines ?? true}, ${logo}, ${trimToNull(body.scope)},
+      ${trimToNull(body.exclusions)}, ${depositPercent}, ${now}, ${personID}, ${personID})
+    on conflict (quote_id) do update set revision = proposals.revision + 1, version = excluded.version, title = excluded.title,
       client_name = excluded.client_name, intro = excluded.intro, markup_percent = excluded.markup_percent,
       line_markups = excluded.line_markups, labor = excluded.labor, shows_lines = excluded.shows_lines,
       logo = coalesce(excluded.logo, case when ${keepsLogo}::boolean then proposals.logo end),
+      scope = excluded.scope, exclusions = excluded.exclusions, deposit_percent = excluded.deposit_percent,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
 }
 

@@ -1,24 +1,28 @@
 import type { AcceptedQuote, QuoteAcceptanceInput } from '@tessera/client/shop/types.gen'
+import { dueDate } from '@tessera/domain/billing/due-date'
+import { formatDay } from '@tessera/domain/format-day'
 import { formatDollars } from '@tessera/domain/format-dollars'
+import { dayIn } from '@tessera/domain/local-time'
 import { depositOf } from '@tessera/domain/planning/offer-price'
 import { partOfOffer } from '@tessera/domain/planning/part-of-offer'
 import { quoteStateOn } from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayOf } from '../../../kit/business-day.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
-import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { type Customer, isNetPro } from '../../../kit/visitor.ts'
-import { dueOn, termsLabels } from '../../checkout/methods/due-on.ts'
+import { termsLabels } from '../../checkout/methods/terms-labels.ts'
 import { usedCredit } from '../../checkout/methods/terms-method.ts'
 import { requestDeposit } from '../../ledger/posting/deposits.ts'
+import { queueApprovalRequests } from '../../orders/approvals/approval-emails.ts'
+import { queuePlacedEmail } from '../../orders/emails/queue-order-emails.ts'
+import { queueMirroring } from '../../orders/records/queue-mirroring.ts'
 import { type AuditActor, audit } from '../../people/accounts/audit.ts'
-import { type PlanCall, type PlanNeeds, trimToNull } from '../plan-needs.ts'
-import { findAcceptProblem } from './accept-problem.ts'
+import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../plan-needs.ts'
+import { acceptedDelivery } from './accepted-delivery.ts'
+import { checkAcceptance } from './check-acceptance.ts'
 import { orderFromQuote } from './order-from-quote.ts'
-import { queueMirroring } from './queue-mirroring.ts'
-import { quoteOrderedEmail } from './quote-emails.ts'
-import { dayOf } from './quote-view.ts'
 import { stockDifferences } from './stock-differences.ts'
 import { lockQuote, type StoredQuote, type StoredQuoteVersion } from './stored-quote.ts'
 
@@ -39,26 +43,41 @@ export const acceptQuote = (
     const customer = customerOf(call)
     const quote = await lockQuote(db, call, body.quotationId ?? '')
     if (quote.orderId) return acceptanceOf(quote, quote.orderId, 'placed-before', null)
-    const offer = selectedLines(offerToAccept(quote, body.version ?? 0, dayOf(call.now)), body.lineNos)
-    const problem = await findAcceptProblem(db, customer, offer.totalCents, call.now, true)
+    const delivery = acceptedDelivery(quote, body, todayOf(call))
+    const offer = selectedLines(offerToAccept(quote, body.version ?? 0, todayOf(call)), body.lineNos)
+    const { problem, overLimit } = await checkAcceptance(db, customer, offer.totalCents, call.now, true)
     if (problem) throw problem
     checkStock(needs, offer, body.acceptsDifferences === true)
     const payment = await choosePayment(db, customer, offer, call.now)
     const order = {
       quote,
       offer,
+      delivery,
       poNumber: trimToNull(body.poNumber) ?? quote.poNumber,
       jobName: trimToNull(body.jobName) ?? quote.jobName,
       ...payment,
+      overLimit,
     }
     const orderId = await orderFromQuote(db, needs.catalog, customer, order, call.now)
     await markAccepted(db, call, quote, orderId)
-    if (payment.depositCents) await requestDeposit(db, { orderId, cents: payment.depositCents, now: call.now })
+    // an order that waits asks for its deposit when it is approved
+    if (payment.depositCents && !overLimit)
+      await requestDeposit(db, { orderId, cents: payment.depositCents, now: call.now })
     await queueMirroring(db)
-    const facts = { id: quote.id, orderId, total: offer.totalCents, words: payment.paymentWords }
-    await queueEmail(db, quoteOrderedEmail(customer, facts, needs.publicUrl))
-    return acceptanceOf({ ...quote, totalCents: offer.totalCents }, orderId, 'placed', payment.depositCents)
+    await queuePlacedEmail(db, orderId, { publicUrl: needs.publicUrl, now: call.now })
+    if (overLimit) {
+      const asked = { number: orderId, accountId: quote.accountId, placedBy: fullName(customer), overLimit }
+      await queueApprovalRequests(db, asked, needs.publicUrl)
+    }
+    const status = overLimit ? 'awaiting-approval' : 'placed'
+    return acceptanceOf({ ...quote, totalCents: offer.totalCents }, orderId, status, payment.depositCents)
   })
+
+const acceptedMessages: Record<AcceptedQuote['status'], (orderId: string) => string> = {
+  placed: (orderId) => `Thank you. Your order number is ${orderId}.`,
+  'placed-before': (orderId) => `This quote is already order ${orderId}.`,
+  'awaiting-approval': (orderId) => `Thank you. Order ${orderId} is waiting for your company’s approval.`,
+}
 
 const acceptanceOf = (
   { id, totalCents }: StoredQuote,
@@ -69,8 +88,7 @@ const acceptanceOf = (
   quotationId: id,
   orderId,
   status,
-  message:
-    status === 'placed' ? `Thank you. Your order number is ${orderId}.` : `This quote is already order ${orderId}.`,
+  message: acceptedMessages[status](orderId),
   totalCents,
   depositCents,
 })
@@ -117,7 +135,8 @@ async function choosePayment(
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
   const shortCents = (await usedCredit(db, account.id)) + totalCents - account.creditLineCents
   if (shortCents > 0) refuse('Quote.CreditExceeded', { data: { shortCents, creditLineCents: account.creditLineCents } })
-  const paymentWords = `${termsLabels[account.terms]}, about ${dueOn(account.terms, now)}`
+  const due = formatDay(dueDate(account.terms, dayIn(now, account.timeZone)))
+  const paymentWords = `${termsLabels[account.terms]}, due about ${due}`
   return { isOnTerms: true, paymentWords, depositCents: null }
 }
 

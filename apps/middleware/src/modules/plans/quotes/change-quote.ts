@@ -1,8 +1,8 @@
 import type {
   NewQuoteMessageInput,
+  QuoteChangeRequestInput,
   QuoteDetail,
   QuoteRefusalInput,
-  QuoteWishInput,
 } from '@tessera/client/shop/types.gen'
 import {
   canDoQuoteAction,
@@ -12,12 +12,13 @@ import {
 } from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { todayOf } from '../../../kit/business-day.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { takeAttachment } from '../../../kit/uploads/message-attachments.ts'
 import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../plan-needs.ts'
 import { isGone } from '../projects/item-need.ts'
-import { dayOf, quoteView } from './quote-view.ts'
+import { quoteView } from './quote-view.ts'
 import { insertRequest } from './request-quote.ts'
 import { getQuote, lockQuote, type StoredQuote } from './stored-quote.ts'
 import { writeMessage, writeVersion } from './write-version.ts'
@@ -42,7 +43,7 @@ const applyAction = (
   needs.database.transaction(async (db) => {
     const quote = await lockQuote(db, call, id)
     if (quote.state === results[action]) return quoteView(needs, db, call, quote)
-    const state = quoteStateOn(quote.state, quote.validUntil, dayOf(call.now))
+    const state = quoteStateOn(quote.state, quote.validUntil, todayOf(call))
     if (!canDoQuoteAction(state, action))
       refuse(state === 'expired' ? 'Quote.Expired' : 'Quote.State', { data: { status: state } })
     await work(db, quote)
@@ -104,7 +105,7 @@ async function saveDecision(
 }
 
 /** The requested lines become version 0; the text is added to the messages. */
-export function askForChange(needs: PlanNeeds, call: PlanCall, body: QuoteWishInput): Promise<QuoteDetail> {
+export function askForChange(needs: PlanNeeds, call: PlanCall, body: QuoteChangeRequestInput): Promise<QuoteDetail> {
   const text = trimToNull(body.message) ?? invalid('message', 'Tell us what to change.')
   return applyAction(needs, call, body.quotationId ?? '', 'change', async (db, quote) => {
     checkVersion(quote, body.version)
@@ -121,7 +122,7 @@ async function writeRequestedLines(
   db: Queryable,
   call: PlanCall,
   quote: StoredQuote,
-  changes: NonNullable<QuoteWishInput['lines']>,
+  changes: NonNullable<QuoteChangeRequestInput['lines']>,
 ) {
   const request = quote.versions.find(({ version }) => version === 0) ?? refuse('Quote.State')
   const wanted = new Map(changes.map(({ lineNo = 0, boxes = 0 }) => [lineNo, boxes]))

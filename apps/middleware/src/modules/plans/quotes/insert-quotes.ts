@@ -1,4 +1,4 @@
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { StoredQuote } from './stored-quote.ts'
@@ -14,7 +14,7 @@ export interface NewQuote extends Pick<StoredQuote, 'accountId' | 'personId' | '
   note?: string | null
   rep?: string | null
   storeId?: string | null
-  place?: Place | null
+  place?: PostalAddress | null
   createdAt: string
   decidedAt?: string | null
   decidedBy?: string | null

@@ -5,11 +5,11 @@ import { expiringSoonDays, quoteStateLabels } from '@tessera/domain/planning/quo
 import { addDays } from '@tessera/domain/sales/returnability'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { type BusinessDay, businessDayOf } from '../../../kit/business-day.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
-import { type ListRules, listPage, periodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
+import { type ListRules, listPage, momentPeriodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { PlanCall } from '../plan-needs.ts'
-import { dayOf } from './quote-view.ts'
 import { quotesInScope } from './visible-quotes.ts'
 
 /** An offer expires after its last day without any update of the row. */
@@ -18,7 +18,7 @@ const stateOn = (today: string): Sql =>
 
 const isOpen = (today: string): Sql => sql`(${stateOn(today)} in ('draft', 'requested', 'in-review', 'offered'))`
 
-function statusFilter(value: string, today: string): Sql | undefined {
+function statusFilter(value: string, { today }: BusinessDay): Sql | undefined {
   if (value === 'all') return undefined
   if (value === 'open') return isOpen(today)
   if (value === 'closed') return sql`not ${isOpen(today)}`
@@ -39,7 +39,7 @@ const rules: ListRules = {
   tie: sql`q.id`,
   filters: {
     STATUS: statusFilter,
-    PERIODE: periodFilter(sql`q.created_at`),
+    PERIODE: momentPeriodFilter(sql`q.created_at`),
     CHAR: textFilter(sql`q.words`),
   },
 }
@@ -48,11 +48,12 @@ type Row = Omit<Quotes['items'][number], 'statusText'>
 
 export async function listQuotes(db: Queryable, call: PlanCall, input: DocumentQueryInput): Promise<Quotes> {
   const customer = customerOf(call)
-  const today = dayOf(call.now)
-  const query = readListQuery(input, rules, call.now)
+  const day = businessDayOf(customer.account, call.now)
+  const { today, timeZone } = day
+  const query = readListQuery(input, rules, day)
   const columns = sql`q.id as "quotationId", q.project_id as "projectId", p.name as "projectName",
-    q.job_name as "jobName", q.po_number as "poNumber", q.requested_at::date as "requestedOn",
-    q.offered_at::date as "offeredOn", q.valid_until as "validUntil",
+    q.job_name as "jobName", q.po_number as "poNumber", (q.requested_at at time zone ${timeZone})::date as "requestedOn",
+    (q.offered_at at time zone ${timeZone})::date as "offeredOn", q.valid_until as "validUntil",
     q.state = 'offered' and q.valid_until between ${today}::date and ${addDays(today, expiringSoonDays)}::date
       as "isExpiringSoon", q.version, q.line_count as "lineCount", q.total_cents as "totalCents",
     ${stateOn(today)} as status, q.rep, concat_ws(' ', w.first_name, w.last_name) as "requestedBy",

@@ -30,7 +30,7 @@ export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: stri
   if (!isOfferable(quote.state)) throw new Error(`quote ${quote.id} is ${quote.state}`)
   const version = quote.version + 1
   const { rep: by, validUntil, freightCents, taxCents, lines, note = null } = offer
-  const total = await writeVersion(db, quote.id, {
+  const totalCents = await writeVersion(db, quote.id, {
     version,
     by,
     at: now,
@@ -53,7 +53,7 @@ export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: stri
     )
   const reader = await db.find<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from people where id = ${quote.personId} and status = 'active'`)
-  if (reader)
-    await queueEmail(db, quoteOfferEmail(reader, { id: quote.id, version, total, validUntil, rep: by }, publicUrl))
+  const facts = { id: quote.id, version, totalCents, validUntil, rep: by, message: offer.message ?? null }
+  if (reader) await queueEmail(db, quoteOfferEmail(reader, facts, publicUrl))
   return version
 }

@@ -1,5 +1,6 @@
 import { coveredBy } from '@tessera/domain/coverage/boxes'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
+import type { OverLimit } from '@tessera/domain/sales/over-limit'
 import type { Queryable } from '@tessera/server/database'
 import type { Customer } from '../../../kit/visitor.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
@@ -9,15 +10,19 @@ import type { NewSalesDocument, NewSalesLine } from '../../orders/records/new-sa
 import { ensurePartners } from '../../orders/records/partners.ts'
 import { returnKindOf } from '../../orders/returns/return-kind.ts'
 import { fullName } from '../plan-needs.ts'
+import type { AcceptedDelivery } from './accepted-delivery.ts'
 import type { StoredQuote, StoredQuoteLine, StoredQuoteVersion } from './stored-quote.ts'
 
 export interface QuoteOrder {
   quote: StoredQuote
   offer: StoredQuoteVersion
+  delivery: AcceptedDelivery
   poNumber: string | null
   jobName: string | null
   paymentWords: string
   isOnTerms: boolean
+  /** The limit it exceeds: it waits for approval. */
+  overLimit: OverLimit | undefined
 }
 
 /** Creates a sales document from the offer, in the transaction of its acceptance. Returns its number. */
@@ -28,10 +33,11 @@ export async function orderFromQuote(
   order: QuoteOrder,
   now: Date,
 ): Promise<string> {
-  const { quote, offer } = order
-  const partners = await ensurePartners(db, customer.account, quote.place)
+  const { quote, offer, delivery } = order
+  const { place, ...wishes } = delivery
+  const partners = await ensurePartners(db, customer.account, place)
   const lines = offer.lines.map((line) => salesLine(catalog, line))
-  const shipKind = quote.place ? 'freight' : 'pick-up'
+  const shipKind = place ? 'freight' : 'pick-up'
   const document: NewSalesDocument = {
     accountId: quote.accountId,
     personId: customer.personID,
@@ -41,15 +47,18 @@ export async function orderFromQuote(
       lines.map(({ returnKind = 'sealed-box' }) => returnKind),
       shipKind,
     ),
-    status: 'open',
+    status: order.overLimit ? 'awaiting-approval' : 'open',
+    approvalAskedAt: order.overLimit ? now.toISOString() : null,
+    overLimit: order.overLimit ?? null,
     storeId: quote.storeId,
     ...partners,
     poNumber: order.poNumber,
     jobName: order.jobName,
     projectId: quote.projectId,
     quoteId: quote.id,
-    shipToPlace: quote.place,
+    shipToPlace: place,
     shipKind,
+    ...wishes,
     subtotalCents: offer.subtotalCents,
     shippingCents: offer.freightCents,
     taxCents: offer.taxCents,

@@ -1,45 +1,51 @@
+import { button, type EmailBlock, facts, note, quote } from '@tessera/domain/email/email-content'
+import { formatDay } from '@tessera/domain/format-day'
 import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Email } from '../../../kit/email/queue-email.ts'
-import { accountEmail } from '../../people/accounts/account-emails.ts'
+import { accountEmail, type EmailReader } from '../../people/accounts/account-emails.ts'
 
-interface Reader {
-  email: string
-  firstName: string
+const quoteButton = (label: string, publicUrl: string, id: string): EmailBlock =>
+  button(label, `${publicUrl}/account/quotes/${encodeURIComponent(id)}`)
+
+export interface OfferFacts {
+  id: string
+  version: number
+  totalCents: number
+  validUntil: string
+  rep: string
+  message: string | null
 }
 
-const quoteUrl = (publicUrl: string, id: string): string => `${publicUrl}/account/quotes/${encodeURIComponent(id)}`
-
-export const quoteOfferEmail = (
-  to: Reader,
-  {
-    id,
-    version,
-    total,
-    validUntil,
-    rep,
-  }: { id: string; version: number; total: number; validUntil: string; rep: string },
-  publicUrl: string,
-): Email =>
-  accountEmail('quote-offered', to, `Our offer ${id}, version ${version}`, [
-    `${rep} has an offer for you: ${formatDollars(total)}, good until ${validUntil}. Review it here:`,
-    quoteUrl(publicUrl, id),
-    'You can accept it, request changes or decline it there.',
-  ])
-
-export const quoteOrderedEmail = (
-  to: Reader,
-  { id, orderId, total, words }: { id: string; orderId: string; total: number; words: string },
-  publicUrl: string,
-): Email =>
-  accountEmail('quote-ordered', to, `Your order ${orderId}`, [
-    `Thank you. Quote ${id} is now order ${orderId} for ${formatDollars(total)}.`,
-    `Payment: ${words}.`,
-    `${publicUrl}/account/orders/${encodeURIComponent(orderId)}`,
-    'Before you install, check that all boxes have the same lot number.',
-  ])
+export const quoteOfferEmail = (to: EmailReader, offer: OfferFacts, publicUrl: string): Email => {
+  const { id, version, totalCents, validUntil, rep, message } = offer
+  return accountEmail(
+    'quote-offered',
+    to,
+    version > 1 ? `Our updated offer for quote ${id}` : `Our offer for quote ${id}`,
+    [
+      `${rep} has ${version > 1 ? 'an updated' : 'an'} offer for you.`,
+      message ? quote(message, rep) : null,
+      facts({
+        Quote: version > 1 ? `${id}, version ${version}` : id,
+        Total: formatDollars(totalCents),
+        'Good until': formatDay(validUntil),
+      }),
+      quoteButton('Review the offer', publicUrl, id),
+      note('You can accept it, request changes or decline it there.'),
+    ],
+    publicUrl,
+  )
+}
 
 export const quoteAnswerEmail = (
-  to: Reader,
+  to: EmailReader,
   { id, author, text }: { id: string; author: string; text: string },
   publicUrl: string,
-): Email => accountEmail('quote-answer', to, `About quote ${id}`, [`${author} wrote:`, text, quoteUrl(publicUrl, id)])
+): Email =>
+  accountEmail(
+    'quote-answer',
+    to,
+    `${author} replied about quote ${id}`,
+    [quote(text, author), quoteButton('View the quote', publicUrl, id)],
+    publicUrl,
+  )

@@ -3,17 +3,17 @@ import { depositOf } from '@tessera/domain/planning/offer-price'
 import { offerDifferences } from '@tessera/domain/planning/quote-difference'
 import { quoteActions, quoteStateLabels, quoteStateOn } from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
+import { todayOf } from '../../../kit/business-day.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { isNetPro } from '../../../kit/visitor.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
-import { termsLabels } from '../../checkout/methods/due-on.ts'
+import { termsLabels } from '../../checkout/methods/terms-labels.ts'
+import { readApprovalText } from '../../people/spending-limits/read-approval-text.ts'
 import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../plan-needs.ts'
 import { isGone } from '../projects/item-need.ts'
 import { productSummaryOf, unitOf } from '../projects/product-summary.ts'
-import { findAcceptProblem } from './accept-problem.ts'
+import { checkAcceptance } from './check-acceptance.ts'
 import type { StoredQuote, StoredQuoteLine, StoredQuoteVersion } from './stored-quote.ts'
-
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** A quote with all versions, the differences between them, and the allowed actions. */
 export async function quoteView(
@@ -23,11 +23,11 @@ export async function quoteView(
   quote: StoredQuote,
 ): Promise<QuoteDetail> {
   const customer = customerOf(call)
-  const status = quoteStateOn(quote.state, quote.validUntil, dayOf(call.now))
+  const status = quoteStateOn(quote.state, quote.validUntil, todayOf(call))
   const offers = quote.versions.filter(({ version }) => version > 0)
   const request = quote.versions.find(({ version }) => version === 0)
   const onTerms = isNetPro(customer.account)
-  const problem = status === 'offered' ? await findAcceptProblem(db, customer, quote.totalCents, call.now) : undefined
+  const check = status === 'offered' ? await checkAcceptance(db, customer, quote.totalCents, call.now) : {}
   return {
     quotationId: quote.id,
     projectId: quote.projectId,
@@ -45,6 +45,8 @@ export async function quoteView(
     depositCents: onTerms || quote.version === 0 ? null : depositOf(quote.totalCents),
     rep: quote.rep,
     storeId: quote.storeId,
+    storeName: quote.storeName,
+    shippingAddress: quote.place,
     requestedBy: quote.requestedBy,
     requestedAt: toOptionalIsoTime(quote.requestedAt),
     decidedAt: toOptionalIsoTime(quote.decidedAt),
@@ -56,7 +58,8 @@ export async function quoteView(
     differences: offers.slice(1).flatMap((offer, at) => offerDifferences(offers[at] ?? offer, offer)),
     messages: quote.messages.map((one) => ({ ...one, at: toIsoTime(one.at) })),
     actions: quoteActions(status),
-    acceptProblem: problem?.message ?? null,
+    acceptProblem: check.problem?.message ?? null,
+    approvalText: check.overLimit ? await readApprovalText(db, customer.account.id, check.overLimit) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Place, QuoteDetail, QuoteRequestInput } from '@tessera/client/shop/types.gen'
+import type { PostalAddress, QuoteDetail, QuoteRequestInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
@@ -8,7 +8,7 @@ import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../plan-nee
 import { isGone } from '../projects/item-need.ts'
 import { unitPrice } from '../projects/product-summary.ts'
 import { readProjectContext } from '../projects/project-context.ts'
-import { itemViews } from '../projects/project-view.ts'
+import { allotItems } from '../projects/project-view.ts'
 import { getProjectById, itemPricesOf } from '../projects/read-project.ts'
 import { chosenItemsOf } from '../selection-sheets/chosen-items.ts'
 import { moveSheet } from '../selection-sheets/move-sheet.ts'
@@ -30,7 +30,7 @@ interface Source {
   sheetId: string | null
   jobName: string | null
   poNumber: string | null
-  place: Place | null
+  place: PostalAddress | null
 }
 
 const maxLines = 500
@@ -66,9 +66,9 @@ async function sourceOf(needs: PlanNeeds, db: Queryable, call: PlanCall, body: Q
 async function fromProject(needs: PlanNeeds, db: Queryable, call: PlanCall, projectId: string): Promise<Source> {
   const project = await getProjectById(db, call, projectId)
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
-  const views = itemViews(itemPricesOf(needs, call), project, await readProjectContext(db, project))
-  const items = views
-    .filter(({ alternateOf, openBoxes, isGone: gone }) => !alternateOf && !gone && openBoxes > 0)
+  const { bought } = await readProjectContext(db, project)
+  const items = allotItems(itemPricesOf(needs, call), project, bought)
+    .items.filter(({ alternateOf, openBoxes, isGone: gone }) => !alternateOf && !gone && openBoxes > 0)
     .map((item) => ({
       sku: item.sku,
       quantity: item.openBoxes,

@@ -4,11 +4,11 @@ import { offerDays } from '@tessera/domain/planning/quote-life-cycle'
 import { addDays } from '@tessera/domain/sales/returnability'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { isGone } from '../projects/item-need.ts'
 import { type NewOffer, offerQuote } from './offer-quote.ts'
 import { offerTax } from './offer-tax.ts'
-import { dayOf } from './quote-view.ts'
 import { lockAnyQuote, type StoredQuote } from './stored-quote.ts'
 import { subtotalOf } from './write-version.ts'
 
@@ -77,7 +77,7 @@ async function offerOf(db: Queryable, catalog: Catalog, quote: StoredQuote, now:
   return {
     quoteId: quote.id,
     rep: repName,
-    validUntil: addDays(dayOf(now), offerDays),
+    validUntil: addDays(await readToday(db, quote, now), offerDays),
     freightCents,
     taxCents: await offerTax(db, quote, subtotalOf(lines), freightCents),
     lines,

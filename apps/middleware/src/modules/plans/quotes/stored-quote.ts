@@ -1,4 +1,4 @@
-import type { Place } from '@tessera/client/shop/types.gen'
+import type { PostalAddress } from '@tessera/client/shop/types.gen'
 import type { StoredQuoteState } from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
@@ -62,7 +62,8 @@ export interface StoredQuote {
   totalCents: number
   rep: string | null
   storeId: string | null
-  place: Place | null
+  storeName: string | null
+  place: PostalAddress | null
   requestedBy: string
   requestedAt: string | null
   decidedAt: string | null
@@ -76,7 +77,8 @@ export interface StoredQuote {
 const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId", q.project_id as "projectId",
   (select name from projects where id = q.project_id) as "projectName", q.sheet_id as "sheetId",
   q.job_name as "jobName", q.po_number as "poNumber", q.note, q.state, q.version, q.valid_until as "validUntil",
-  q.total_cents as "totalCents", q.rep, q.store_id as "storeId", q.ship_to_place as place,
+  q.total_cents as "totalCents", q.rep, q.store_id as "storeId",
+  (select name from stores where id = q.store_id) as "storeName", q.ship_to_place as place,
   ${personName(sql`q.person_id`)} as "requestedBy", q.requested_at as "requestedAt", q.decided_at as "decidedAt",
   ${personName(sql`q.decided_by`)} as "decidedBy", q.reason, q.sales_document_id as "orderId",
   coalesce((select json_agg(v order by v.version) from (

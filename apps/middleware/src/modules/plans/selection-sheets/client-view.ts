@@ -39,6 +39,8 @@ export function clientView(
     name: sheet.name,
     clientName: sheet.clientName,
     company: sheet.company,
+    hasLogo: sheet.hasLogo,
+    licenseNumber: sheet.licenseNumber,
     sharedBy: sheet.owner,
     status: sheet.state,
     version: sheet.version,

@@ -3,8 +3,10 @@ import { sheetCalls } from '@tessera/contract/middleware/selection-sheets/operat
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { findCompanyLogo } from '../client-brand/stored-brand.ts'
 import type { LinkNeeds, PlanCall, PlanNeeds } from '../plan-needs.ts'
 import { isGone } from '../projects/item-need.ts'
 import { archiveSheet, commentOnSheet, saveSheet } from './change-sheet.ts'
@@ -12,6 +14,7 @@ import { chosenItemsOf } from './chosen-items.ts'
 import { approveByLink, chooseByLink, commentByLink, viewByLink } from './client-actions.ts'
 import { copySheet, createSheet } from './create-sheet.ts'
 import { listSheets } from './list-sheets.ts'
+import { openLink } from './open-link.ts'
 import { endShare, shareSheet } from './share-sheet.ts'
 import { sheetView } from './sheet-view.ts'
 import { getSheet } from './stored-sheet.ts'
@@ -37,18 +40,27 @@ export const sheetHandlers = (needs: LinkNeeds) => ({
   ),
   ...handle(sheetCalls.getSelectionSheetCart, (call) => sheetCart(needs, call, sheetIdOf(call))),
   ...handle(sheetCalls.openSheet, (call) => viewByLink(needs, call.body.token, call)),
+  ...handle(sheetCalls.getSheetLogo, async (call) => {
+    const { sheet } = await openLink(needs, needs.database, call.body.token, call.now)
+    const bytes = (await findCompanyLogo(needs.database, sheet.accountId)) ?? refuse('NotFound')
+    return answerFile({ name: 'logo.jpg', bytes }, 'image/jpeg')
+  }),
   ...handle(sheetCalls.chooseSheetItem, (call) => chooseByLink(needs, call.body, call)),
   ...handle(sheetCalls.commentOnSheet, (call) => commentByLink(needs, call.body, call)),
   ...handle(sheetCalls.approveSheet, (call) => approveByLink(needs, call.body, call)),
 })
 
+/** Sheets that were signed before companies had a logo have no brand. */
+type SignedSheet = Omit<ClientSheet, 'hasLogo' | 'licenseNumber'> & Partial<ClientSheet>
+
 async function readVersion(db: Queryable, call: PlanCall, id: string, text: string): Promise<SheetVersion> {
   const sheet = await getSheet(db, call, id)
   const version = /^\d{1,6}$/.test(text) ? Number(text) : refuse('NotFound')
-  const stored = await db.find<{ snapshot: { sheet: ClientSheet }; at: Date }>(sql`
+  const stored = await db.find<{ snapshot: { sheet: SignedSheet }; at: Date }>(sql`
     select snapshot, created_at as at from sheet_versions where sheet_id = ${sheet.id} and version = ${version}`)
   if (!stored) return refuse('NotFound')
-  return { selectionSheetId: sheet.id, version, at: stored.at.toISOString(), sheet: stored.snapshot.sheet }
+  const asSigned = { hasLogo: false, licenseNumber: null, ...stored.snapshot.sheet }
+  return { selectionSheetId: sheet.id, version, at: stored.at.toISOString(), sheet: asSigned }
 }
 
 async function sheetCart({ database, catalog }: PlanNeeds, call: PlanCall, id: string) {

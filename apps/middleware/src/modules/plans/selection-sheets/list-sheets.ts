@@ -4,8 +4,9 @@ import { sheetStates } from '@tessera/contract/middleware/selection-sheets/model
 import { sheetStateLabels } from '@tessera/domain/planning/sheet-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { businessDayOf } from '../../../kit/business-day.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
-import { type ListRules, listPage, periodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
+import { type ListRules, listPage, momentPeriodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../plan-needs.ts'
 import { sheetsInScope } from './visible-sheets.ts'
@@ -33,7 +34,7 @@ const rules: ListRules = {
   tie: sql`s.id`,
   filters: {
     STATUS: statusFilter,
-    PERIODE: periodFilter(sql`s.updated_at`),
+    PERIODE: momentPeriodFilter(sql`s.updated_at`),
     CHAR: textFilter(sql`lower(concat_ws(' ', s.id, s.name, s.client_name))`),
   },
 }
@@ -53,14 +54,15 @@ const selectColumns = (now: Date): Sql => sql`s.id as "selectionSheetId", s.name
 type Row = Omit<SelectionSheets['items'][number], 'statusText'>
 
 export async function listSheets(db: Queryable, call: PlanCall, input: DocumentQueryInput): Promise<SelectionSheets> {
-  const query = readListQuery(input, rules, call.now)
+  const customer = customerOf(call)
+  const query = readListQuery(input, rules, businessDayOf(customer.account, call.now))
   const page = await listPage<Row>(
     db,
     {
       columns: selectColumns(call.now),
       from: sql`selection_sheets s`,
       also: sql`join people w on w.id = s.person_id`,
-      mine: await sheetsInScope(db, customerOf(call), query.scope),
+      mine: await sheetsInScope(db, customer, query.scope),
     },
     query,
   )

@@ -1,4 +1,5 @@
 import type { SharedSheet, SheetDetail, SheetToShareInput } from '@tessera/client/shop/types.gen'
+import { dayIn } from '@tessera/domain/local-time'
 import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
@@ -26,7 +27,12 @@ export const shareSheet = (needs: LinkNeeds, call: PlanCall, body: SheetToShareI
       const email = checkEmail(body.email)
       await queueEmail(
         db,
-        sheetSharedEmail(sheet, { email, url, until: expiresAt.slice(0, 10), message: trimToNull(body.message) }),
+        sheetSharedEmail(sheet, {
+          email,
+          url,
+          until: dayIn(new Date(expiresAt), customerOf(call).account.timeZone),
+          message: trimToNull(body.message),
+        }),
       )
     }
     return { token, url, expiresAt, sheet: await sheetView(needs, db, call, await getSheet(db, call, sheet.id)) }

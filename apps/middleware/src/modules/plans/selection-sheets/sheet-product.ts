@@ -1,3 +1,4 @@
+import { formatSize } from '@tessera/domain/catalog/format-size'
 import { isGone } from '../projects/item-need.ts'
 import { type ProductLookup, productSummaryOf } from '../projects/product-summary.ts'
 import type { StoredSheetItem } from './stored-sheet.ts'
@@ -8,7 +9,7 @@ export function sheetProductOf(catalog: ProductLookup, sku: string) {
   const { nominalSize, finish } = product?.facts.attributes ?? {}
   return {
     ...productSummaryOf(catalog, sku),
-    size: nominalSize?.replaceAll('x', ' × ') ?? null,
+    size: nominalSize ? formatSize(nominalSize) : null,
     finish: finish ?? null,
     isGone: isGone(product),
   }

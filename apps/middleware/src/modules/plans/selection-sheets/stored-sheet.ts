@@ -5,6 +5,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { brandColumns } from '../client-brand/stored-brand.ts'
 import type { PlanCall } from '../plan-needs.ts'
 import { visibleSheets } from './visible-sheets.ts'
 
@@ -44,6 +45,8 @@ export interface StoredSheet {
   accountId: string
   personId: string
   company: string
+  hasLogo: boolean
+  licenseNumber: string | null
   owner: string
   ownerEmail: string
   ownerFirstName: string
@@ -79,7 +82,7 @@ const rooms = sql`coalesce((select json_agg(r order by r.position) from (
       from sheet_items i where i.room_id = r.id) i), '[]') as items
   from sheet_rooms r where r.sheet_id = s.id) r), '[]')`
 
-const columns = sql`s.id, s.account_id as "accountId", s.person_id as "personId", a.name as company,
+const columns = sql`s.id, s.account_id as "accountId", s.person_id as "personId", a.name as company, ${brandColumns},
   concat_ws(' ', w.first_name, w.last_name) as owner, w.email as "ownerEmail", w.first_name as "ownerFirstName",
   case when a.type = 'Pro' and a.status = 'active' then a.price_group else 'RT' end as "priceGroup",
   s.project_id as "projectId", s.origin, s.name, s.client_name as "clientName", s.client_email as "clientEmail", s.state,
@@ -93,6 +96,7 @@ export async function findSheet(db: Queryable, where: Sql): Promise<StoredSheet 
       select ${columns} from selection_sheets s
       join accounts a on a.id = s.account_id
       join people w on w.id = s.person_id
+      left join client_brands b on b.account_id = a.id
       where ${where}) x`)
   return row?.sheet
 }

@@ -4,8 +4,28 @@ export interface ShippedSetting {
   description: string
 }
 
+/** The company on invoices and other documents. Not sent to pages: it has bank details. */
+export const companySetting = {
+  key: 'company',
+  value: {
+    legalName: 'Tessera Tile & Flooring, Inc.',
+    street: '1200 Foundry Street NW',
+    city: 'Atlanta',
+    state: 'GA',
+    zip: '30318',
+    phone: '800-555-0142',
+    email: 'billing@tessera.example',
+    taxId: '00-0000000',
+    checkAddress: ['PO Box 100', 'Atlanta, GA 30301'],
+    bank: { name: 'Sample Bank', routingNumber: '000000000', accountNumber: '000000000' },
+    isSample: true,
+  },
+  description: 'Address, tax ID and bank details on documents. Replace all values and remove isSample.',
+} as const satisfies ShippedSetting
+
 /** Settings available to every page. The numbers are those of our rules; the policy texts match them. */
 export const shippedSettings: readonly ShippedSetting[] = [
+  companySetting,
   {
     key: 'announcement',
     value: 'Free pickup at every store. Order up to five samples at once.',

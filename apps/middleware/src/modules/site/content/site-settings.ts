@@ -1,11 +1,13 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { companySetting } from './shipped-settings.ts'
 
 type Values = Record<string, unknown>
 
-/** Everything in `site_settings` is public: secrets live in the environment. */
+/** Everything in `site_settings` is public but the company, which has bank details; secrets live in the environment. */
 export async function getSiteSettings(db: Queryable): Promise<Values> {
-  const rows = await db.rows<{ key: string; value: unknown }>(sql`select key, value from site_settings order by key`)
+  const rows = await db.rows<{ key: string; value: unknown }>(sql`
+    select key, value from site_settings where key <> ${companySetting.key} order by key`)
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 

@@ -14,8 +14,8 @@ export async function cancelConsultation(needs: FormNeeds, token: string, now: D
     const freed = await freeSlot(db, reference, now)
     if (!freed) return
     const facts = { ...freed, time: slotText(freed.startsAt, freed.timeZone) }
-    await queueEmail(db, storeCancellationEmail(facts))
-    await queueEmail(db, consultationCanceledEmail(facts, `${publicUrl}/consultation`))
+    await queueEmail(db, storeCancellationEmail(facts, publicUrl))
+    await queueEmail(db, consultationCanceledEmail(facts, publicUrl))
   })
   return formReply('Your consultation is canceled.', reference)
 }

@@ -1,3 +1,4 @@
+import { button, facts as factsBlock, link, quote } from '@tessera/domain/email/email-content'
 import { composeEmail, composeStaffEmail } from '../../../kit/email/compose-email.ts'
 import type { Email } from '../../../kit/email/queue-email.ts'
 
@@ -17,32 +18,32 @@ export interface ConsultationFacts {
 const placeText = ({ way, store }: ConsultationFacts): string =>
   way === 'video'
     ? `By video with our ${store.name} store. They’ll email you a link before you meet.`
-    : `At our ${store.name} store: ${store.street}, ${store.city}, ${store.state} ${store.zip}.`
+    : `${store.name}\n${store.street}\n${store.city}, ${store.state} ${store.zip}`
 
-export const consultationBookedEmail = (facts: ConsultationFacts, cancelLink: string): Email =>
+export const consultationBookedEmail = (facts: ConsultationFacts, cancelLink: string, shopUrl: string): Email =>
   composeEmail(
     {
       template: 'consultation-booked',
       to: facts.email,
       name: facts.name,
       subject: `Your design consultation on ${facts.time}`,
+      shopUrl,
     },
     [
       `We look forward to seeing you on ${facts.time}, for 45 minutes.`,
-      placeText(facts),
+      factsBlock({ Where: placeText(facts), 'Store phone': facts.store.phone, Reference: facts.reference }),
       'It helps to bring the room size, a sketch and a few photos.',
-      `Your reference is ${facts.reference}. Reach the store at ${facts.store.phone}.`,
-      'Can’t make it? Cancel here:',
-      cancelLink,
+      link('Can’t make it? Cancel', cancelLink),
     ],
   )
 
-export const storeConsultationEmail = (facts: ConsultationFacts): Email => ({
+export const storeConsultationEmail = (facts: ConsultationFacts, shopUrl: string): Email => ({
   ...composeStaffEmail(
     {
       template: 'consultation',
       to: facts.store.email,
       subject: `Consultation on ${facts.time} (${facts.reference})`,
+      shopUrl,
     },
     {
       Reference: facts.reference,
@@ -53,7 +54,7 @@ export const storeConsultationEmail = (facts: ConsultationFacts): Email => ({
       Phone: facts.phone,
       Topic: facts.topic,
     },
-    facts.notes ?? '',
+    [facts.notes ? quote(facts.notes) : null],
   ),
   replyTo: facts.email,
 })
@@ -66,14 +67,22 @@ interface CanceledFacts {
   storeEmail: string
 }
 
-export const consultationCanceledEmail = ({ reference, name, email, time }: CanceledFacts, bookLink: string): Email =>
-  composeEmail({ template: 'consultation-cancelled', to: email, name, subject: 'Your consultation is canceled' }, [
-    `Your consultation on ${time} (${reference}) is canceled. You can choose another time here:`,
-    bookLink,
-  ])
+export const consultationCanceledEmail = ({ reference, name, email, time }: CanceledFacts, shopUrl: string): Email =>
+  composeEmail(
+    { template: 'consultation-cancelled', to: email, name, subject: 'Your consultation is canceled', shopUrl },
+    [
+      `Your consultation on ${time} (${reference}) is canceled. You can choose another time.`,
+      button('Choose another time', `${shopUrl}/consultation`),
+    ],
+  )
 
-export const storeCancellationEmail = ({ reference, name, time, storeEmail }: CanceledFacts): Email =>
+export const storeCancellationEmail = ({ reference, name, time, storeEmail }: CanceledFacts, shopUrl: string): Email =>
   composeStaffEmail(
-    { template: 'consultation-freed', to: storeEmail, subject: `Canceled: consultation on ${time} (${reference})` },
+    {
+      template: 'consultation-freed',
+      to: storeEmail,
+      subject: `Canceled: consultation on ${time} (${reference})`,
+      shopUrl,
+    },
     { Reference: reference, Time: time, Name: name },
   )

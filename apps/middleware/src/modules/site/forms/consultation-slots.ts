@@ -1,6 +1,8 @@
-import { addDays, localTime, momentOf, weekdayOf } from '../stores/local-time.ts'
+import { addDays } from '@tessera/domain/billing/calendar'
+import { localTime, momentOf } from '@tessera/domain/local-time'
 import { hoursOn } from '../stores/opening.ts'
 import type { Store, StoreHours } from '../stores/store.ts'
+import { weekdayOf } from '../stores/weekday-of.ts'
 
 type Timed = Pick<Store, 'timeZone' | 'hours' | 'holidayHours' | 'exceptions'>
 

@@ -1,3 +1,4 @@
+import { link, note, quote } from '@tessera/domain/email/email-content'
 import { composeEmail, composeStaffEmail } from '../../../kit/email/compose-email.ts'
 import type { Email } from '../../../kit/email/queue-email.ts'
 
@@ -15,17 +16,23 @@ export interface ContactFacts {
 }
 
 /** Leaves the message out; otherwise anyone could use us to send any text to any address. */
-export const contactReceivedEmail = ({ reference, name, email, topic, storeName }: ContactFacts): Email =>
-  composeEmail({ template: 'contact-received', to: email, name, subject: `We received your message (${reference})` }, [
-    `Thank you for contacting ${storeName ? `our ${storeName} store` : 'us'} about "${topic}".`,
-    'We’ll reply within one business day.',
-    `Your reference is ${reference}. Please mention it when you contact us again.`,
-    'If you didn’t contact us, you can ignore this email.',
-  ])
+export const contactReceivedEmail = (
+  { reference, name, email, topic, storeName }: ContactFacts,
+  shopUrl: string,
+): Email =>
+  composeEmail(
+    { template: 'contact-received', to: email, name, subject: `We received your message (${reference})`, shopUrl },
+    [
+      `Thank you for contacting ${storeName ? `our ${storeName} store` : 'us'} about “${topic}”.`,
+      'We’ll reply within one business day.',
+      `Your reference is ${reference}. Please mention it when you contact us again.`,
+      note('If you didn’t contact us, you can ignore this email.'),
+    ],
+  )
 
-export const staffContactEmail = (to: string, facts: ContactFacts): Email => ({
+export const staffContactEmail = (to: string, facts: ContactFacts, shopUrl: string): Email => ({
   ...composeStaffEmail(
-    { template: 'contact', to, subject: `${facts.topic}: message ${facts.reference}` },
+    { template: 'contact', to, subject: `${facts.topic}: message ${facts.reference}`, shopUrl },
     {
       Reference: facts.reference,
       Name: facts.name,
@@ -34,9 +41,8 @@ export const staffContactEmail = (to: string, facts: ContactFacts): Email => ({
       Topic: facts.topic,
       Order: facts.orderNumber,
       Store: facts.storeName,
-      Photo: facts.photoUrl,
     },
-    facts.message,
+    [quote(facts.message), facts.photoUrl ? link('View the photo', facts.photoUrl) : null],
   ),
   replyTo: facts.email,
 })

@@ -32,8 +32,8 @@ export const contactUsHandler = (needs: FormNeeds) =>
       if (photo) await attachPhoto(db, photo, made)
       const photoUrl = photo && photoLink(needs, made, call.now)
       const emailFacts: ContactFacts = { ...facts, photoUrl, reference: made, storeName: store?.name ?? null }
-      await queueEmail(db, staffContactEmail(store?.email ?? (await getSupportEmail(db)), emailFacts))
-      if (await mayEmail(db, facts.email)) await queueEmail(db, contactReceivedEmail(emailFacts))
+      await queueEmail(db, staffContactEmail(store?.email ?? (await getSupportEmail(db)), emailFacts, needs.publicUrl))
+      if (await mayEmail(db, facts.email)) await queueEmail(db, contactReceivedEmail(emailFacts, needs.publicUrl))
       return made
     })
     return formReply(thanksMessage(reference), reference)

@@ -38,8 +38,8 @@ async function requestSignUp(needs: FormNeeds, call: Sent): Promise<FormReply> {
     const known = await isReader(db, request.email)
     if (!(await mayEmail(db, request.email))) return made
     const signUpEmail = known
-      ? alreadySubscribedEmail(request, unsubscribeLinks(needs, request.email, call.now))
-      : confirmSubscriptionEmail(request, confirmLink(needs, id, call.now))
+      ? alreadySubscribedEmail(request, unsubscribeLinks(needs, request.email, call.now), needs.publicUrl)
+      : confirmSubscriptionEmail(request, confirmLink(needs, id, call.now), needs.publicUrl)
     await queueEmail(db, signUpEmail)
     return made
   })
@@ -50,7 +50,8 @@ async function confirmSignUp(needs: FormNeeds, { now }: Sent, token: string): Pr
   const id = getLinkSubject(needs.linkSecret, token, 'news', now)
   const confirmed = await needs.database.transaction(async (db) => {
     const found = await confirmRequest(db, id)
-    if (found?.isNew) await queueEmail(db, welcomeEmail(found, unsubscribeLinks(needs, found.email, now)))
+    if (found?.isNew)
+      await queueEmail(db, welcomeEmail(found, unsubscribeLinks(needs, found.email, now), needs.publicUrl))
     return found
   })
   // unsubscribing in the meantime also withdraws the request

@@ -81,9 +81,9 @@ async function saveBooking(needs: FormNeeds, call: Sent, booking: ConsultationBo
     if (!(await bookSlot(db, made, booking))) return undefined
     const facts = { ...booking, reference: made, time: slotText(booking.startsAt, store.timeZone), store }
     const token = linkToken(linkSecret, 'consultation', made, call.now)
-    await queueEmail(db, storeConsultationEmail(facts))
+    await queueEmail(db, storeConsultationEmail(facts, publicUrl))
     if (await mayEmail(db, booking.email))
-      await queueEmail(db, consultationBookedEmail(facts, `${publicUrl}/consultation?token=${token}`))
+      await queueEmail(db, consultationBookedEmail(facts, `${publicUrl}/consultation?token=${token}`, publicUrl))
     return made
   })
   return reference ?? refuse('Form.SlotTaken', { data: { slots: await listFreeSlots(database, store, call.now) } })

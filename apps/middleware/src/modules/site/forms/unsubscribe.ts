@@ -48,7 +48,10 @@ async function requestUnsubscribe(needs: FormNeeds, call: Sent): Promise<FormRep
   const reference = await needs.database.transaction(async (db) => {
     const made = await saveReceipt(db, 'unsubscribe', address, call.requestID)
     if (await mayEmail(db, address))
-      await queueEmail(db, confirmUnsubscribeEmail(address, unsubscribeLinks(needs, address, call.now).page))
+      await queueEmail(
+        db,
+        confirmUnsubscribeEmail(address, unsubscribeLinks(needs, address, call.now).page, needs.publicUrl),
+      )
     return made
   })
   return formReply(sentMessage(), reference)

@@ -28,7 +28,7 @@ export const vendorPaymentEmailHandler = (needs: FormNeeds) =>
       const token = linkToken(needs.linkSecret, 'vendor', row?.id ?? '', call.now)
       const link = `${needs.publicUrl}/vendor-payment?token=${token}`
       if (await mayEmail(db, request.email))
-        await queueEmail(db, vendorInvitationEmail(request.email, request.company, link))
+        await queueEmail(db, vendorInvitationEmail(request.email, request.company, link, needs.publicUrl))
       return made
     })
     return formReply(sentMessage(), reference)

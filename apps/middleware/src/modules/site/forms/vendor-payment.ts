@@ -30,8 +30,8 @@ export const vendorPaymentHandler = (needs: FormNeeds) =>
       const email = await useInvitation(db, invitationId)
       const made = await saveReceipt(db, 'vendor-payment', email, call.requestID)
       await saveVendorPayment(db, { ...contact, reference: made, invitationId, payout })
-      await queueEmail(db, vendorReceivedEmail(email, contact.contactName, made))
-      await queueEmail(db, staffVendorEmail(await getSupportEmail(db), made, contact.company))
+      await queueEmail(db, vendorReceivedEmail(email, contact.contactName, made, needs.publicUrl))
+      await queueEmail(db, staffVendorEmail(await getSupportEmail(db), made, contact.company, needs.publicUrl))
       return made
     })
     return formReply(thanksMessage(reference), reference)

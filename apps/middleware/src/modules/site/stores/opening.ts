@@ -1,6 +1,8 @@
+import { addDays } from '@tessera/domain/billing/calendar'
+import { localTime, momentOf } from '@tessera/domain/local-time'
 import { findHoliday } from './holidays.ts'
-import { addDays, localTime, momentOf, weekdayOf } from './local-time.ts'
 import type { Store, StoreHours } from './store.ts'
+import { weekdayOf } from './weekday-of.ts'
 
 type Timed = Pick<Store, 'timeZone' | 'hours' | 'holidayHours' | 'exceptions'>
 

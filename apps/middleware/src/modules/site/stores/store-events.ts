@@ -1,6 +1,8 @@
-import { addDays, localTime, weekdayOf } from './local-time.ts'
+import { addDays } from '@tessera/domain/billing/calendar'
+import { localTime } from '@tessera/domain/local-time'
 import { hoursOn } from './opening.ts'
 import type { Store, StoreService } from './store.ts'
+import { weekdayOf } from './weekday-of.ts'
 
 export interface StoreEvent {
   title: string

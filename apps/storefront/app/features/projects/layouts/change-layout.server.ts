@@ -1,12 +1,14 @@
-import type { ProjectDetail, ProjectLayout, ProjectLayoutTile } from '@tessera/client/shop/types.gen'
+import type { ProjectLayout, ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../../http/session/visitor.server.ts'
 import { refuseFields } from '../../../kit/plans/refuse-fields.server.ts'
 import { findConflict } from '../edit-conflict.ts'
 import { layoutsHref } from '../tabs.ts'
+import { layoutBody } from './layout-body.ts'
 import { readDraft } from './layout-draft.ts'
 import { needsOf } from './needs-of.ts'
-import { calculateLayout, type LayoutCalculation } from './plan-of-draft.ts'
+import { calculateLayout } from './plan-of-draft.ts'
+import { quantityOf, readTaken, type TakenMaterials } from './taken-materials.ts'
 
 interface SubmittedForm {
   visitor: Visitor
@@ -14,7 +16,9 @@ interface SubmittedForm {
   form: FormData
 }
 
-type LayoutAction = (sent: SubmittedForm) => Promise<Response | ReturnType<typeof refuseFields>>
+type LayoutAction = (
+  sent: SubmittedForm,
+) => Promise<Response | ReturnType<typeof refuseFields> | { taken: TakenMaterials }>
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
@@ -27,6 +31,13 @@ export const layoutActions: Readonly<Record<string, LayoutAction>> = {
   },
   'layout-save': (sent) => saveLayout(sent, false),
   'layout-take': (sent) => saveLayout(sent, true),
+  'layout-undo': async ({ visitor: { shop }, params: { projectId }, form }) => {
+    const basketId = textIn(form, 'basketId')
+    const { layoutId, edits, added } = readTaken(textIn(form, 'taken'))
+    if (edits.length > 0) await shop.Project.EditProjectItems({ basketId, items: edits })
+    if (added.length > 0) await shop.Project.DeleteProjectItems({ basketId, basketItemGuid: added.join(',') })
+    return redirect(layoutsHref(projectId, { layout: layoutId, said: 'layout-undone' }))
+  },
 }
 
 /** Runs an action. If a colleague changed the layout first, the refusal names them. */
@@ -47,19 +58,17 @@ async function saveLayout({ visitor, params: { projectId }, form }: SubmittedFor
   if (!tile) return refuseFields(form, { tile: 'Choose a tile.' })
   const worked = calculateLayout(draft, tile)
   if (!worked.drawn) return refuseFields(form, worked.problems)
-  const body = { ...bodyOf(worked), roomId: draft.room, name: draft.name || null, sku: draft.tile }
   const saved = await visitor.shop.Projects.SaveLayout({
-    ...body,
+    ...layoutBody(draft, worked),
+    roomId: draft.room,
     basketId: textIn(form, 'basketId'),
     layoutId: textIn(form, 'layout') || null,
-    groutSku: draft.grout || null,
   })
-  if (takesNeeds) await addNeedsToPlan(visitor, saved, tile)
-  const message = takesNeeds ? 'layout-taken' : 'layout-saved'
-  return redirect(layoutsHref(projectId, { layout: saved.layout.layoutId, said: message }))
+  if (takesNeeds) return { taken: await addNeedsToPlan(visitor, saved, tiles) }
+  return redirect(layoutsHref(projectId, { layout: saved.layout.layoutId, said: 'layout-saved' }))
 }
 
-const paramsOf = (sent: FormData): URLSearchParams =>
+export const paramsOf = (sent: FormData): URLSearchParams =>
   new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 /** The sent values without IDs, so that a layout removed by mistake stays on the screen and can be saved again. */
@@ -68,26 +77,24 @@ function typedValues(sent: FormData): Record<string, string> {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 }
 
-const bodyOf = ({ plan }: LayoutCalculation) => ({
-  sides: [...plan.shape.sides],
-  cutOuts: [...plan.shape.cutOuts],
-  doors: [...plan.shape.doors],
-  pattern: plan.pattern,
-  isTurned: plan.isTurned,
-  jointIn: plan.jointIn,
-  startXIn: plan.start[0],
-  startYIn: plan.start[1],
-  sparePercent: plan.sparePercent,
-})
-
-/** Updates the quantities of planned items and adds missing ones. */
+/** Updates the quantities of planned items, adds missing ones, and says how it was before. */
 async function addNeedsToPlan(
   { shop }: Visitor,
   { projectId, basketId, layout }: { projectId: string; basketId: string; layout: ProjectLayout },
-  tile: ProjectLayoutTile,
-): Promise<void> {
-  const project: ProjectDetail = await shop.MyAccount.GetProjectDetail({ projectId })
-  const { edits, adds } = needsOf(layout, tile, project.items)
-  const seen = edits.length > 0 ? await shop.Project.EditProjectItems({ basketId, items: edits }) : { basketId }
-  if (adds.length > 0) await shop.Project.AddItemToProject({ basketId: seen.basketId, items: adds })
+  tiles: readonly ProjectLayoutTile[],
+): Promise<TakenMaterials> {
+  const [{ items }, { layouts }] = await Promise.all([
+    shop.MyAccount.GetProjectDetail({ projectId }),
+    shop.Projects.GetProjectLayouts({ projectId }),
+  ])
+  const { edits, adds } = needsOf(layout, tiles, items, layouts)
+  if (edits.length > 0) await shop.Project.EditProjectItems({ basketId, items: edits })
+  const after = adds.length > 0 ? await shop.Project.AddItemToProject({ basketId, items: adds }) : { items }
+  const edited = new Set(edits.map(({ basketItemGuid }) => basketItemGuid))
+  const known = new Set(items.map(({ basketItemGuid }) => basketItemGuid))
+  return {
+    layoutId: layout.layoutId,
+    edits: items.filter(({ basketItemGuid }) => edited.has(basketItemGuid)).map(quantityOf),
+    added: after.items.map(({ basketItemGuid }) => basketItemGuid).filter((guid) => !known.has(guid)),
+  }
 }

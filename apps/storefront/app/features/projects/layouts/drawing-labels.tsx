@@ -1,3 +1,4 @@
+import { type CutSize, cutSizesOf } from '@tessera/domain/layout/cut-sizes'
 import type { DrawnLayout } from '@tessera/domain/layout/layout'
 import type { Bounds, Point } from '@tessera/domain/layout/polygon'
 import { tapeText } from '@tessera/domain/layout/tape'
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Lengths beside the walls. Their size doesn't scale with the drawing; the table has the same values. */
-export function DrawingLabels({ drawn: { room }, frame, start }: Props) {
+export function DrawingLabels({ drawn: { room, laid }, frame, start }: Props) {
   const { cutOuts } = room
   const longest = Math.max(frame.width, frame.height)
   return (
@@ -49,11 +50,20 @@ export function DrawingLabels({ drawn: { room }, frame, start }: Props) {
               />
             ),
         )}
+        {cutLetters(cutSizesOf(laid.cuts), longest).map(({ letter, at }) => (
+          <Label key={at.join(' ')} at={positionIn(frame, at)} turn={0} text={letter} isOnTiles />
+        ))}
         {isInBounds(start, room.bounds) && <StartMark at={positionIn(frame, start)} />}
       </svg>
     </div>
   )
 }
+
+/** Letters of the cut list, on cuts that have room for one. */
+const cutLetters = (sizes: readonly CutSize[], longest: number) =>
+  sizes
+    .filter(({ lengthIn, widthIn }) => Math.min(lengthIn, widthIn) > longest / 36)
+    .flatMap(({ letter, centers }) => centers.map((at) => ({ letter, at })))
 
 const cutOutLabels = { island: 'Island', drain: 'Drain', column: 'Column', other: 'Left out' }
 

@@ -4,7 +4,7 @@ import type { Ring } from '@tessera/domain/layout/polygon'
 const toneCount = 3
 
 /** A hash of the index, so that tones show no stripes. */
-function hashIndex(at: number): number {
+export function hashIndex(at: number): number {
   const once = Math.imul(at ^ (at >>> 16), 0x45d9f3b) + 0x9e3779b9
   const twice = Math.imul(once ^ (once >>> 15), 0x2c1b3c6d)
   return (twice ^ (twice >>> 13)) >>> 0
@@ -24,7 +24,7 @@ const familyColors: Record<string, string> = {
   Tan: '#c2a581',
   Brown: '#8a664a',
   Black: '#33312f',
-  Grey: '#b3b1ab',
+  Gray: '#b3b1ab',
   Charcoal: '#5a5a58',
   Blue: '#7f9bb0',
   Navy: '#35475e',

@@ -3,8 +3,10 @@ import { mortarBagLbs } from '@tessera/domain/coverage/mortar'
 import { sliverBelow } from '@tessera/domain/layout/lay-tiles'
 import type { DrawnLayout } from '@tessera/domain/layout/layout'
 import { inchesText, tapeText } from '@tessera/domain/layout/tape'
+import { trimLengthIn, trimNeedOf } from '@tessera/domain/layout/trim-need'
 import { formatArea, formatCount, formatMoney, formatUnits } from '@tessera/ui/format'
 import type { LayoutDraft } from './layout-draft.ts'
+import { parseSurface } from './layout-surfaces.ts'
 
 interface Row {
   what: string
@@ -70,8 +72,25 @@ function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
     },
     { what: 'Left over', amount: formatUnits(leftTiles, piece), note: 'Includes spares' },
     ...settingRows(figures, draft, tile),
-    ...(room.doors.length > 0
-      ? [{ what: 'Transitions', amount: formatCount(room.doors.length), note: 'One per door' }]
+    ...trimRows(room, draft),
+  ]
+}
+
+/** Trim along the walls of a floor; on other surfaces only exposed edges need it. */
+function trimRows(room: DrawnLayout['room'], { surface }: LayoutDraft): Row[] {
+  const { totalIn, pieces, doorsIn } = trimNeedOf(room)
+  const isFloor = parseSurface(surface).surface === 'floor'
+  const lengths = `in ${tapeText(trimLengthIn)} lengths`
+  return [
+    {
+      what: isFloor ? 'Base trim' : 'Edge trim',
+      amount: formatCount(pieces),
+      note: isFloor
+        ? `${tapeText(totalIn)} along the walls, ${lengths}`
+        : `${tapeText(totalIn)} if every edge shows, ${lengths}`,
+    },
+    ...(doorsIn.length > 0
+      ? [{ what: 'Transitions', amount: formatCount(doorsIn.length), note: doorsIn.map(tapeText).join(', ') }]
       : []),
   ]
 }

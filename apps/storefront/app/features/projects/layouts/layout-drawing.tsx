@@ -1,10 +1,12 @@
 import type { DrawnLayout } from '@tessera/domain/layout/layout'
 import { pathOf } from '@tessera/domain/layout/path-of'
 import type { Point } from '@tessera/domain/layout/polygon'
+import type { FaceCrop } from '@tessera/pictures/views/face-crops'
 import { useId } from 'react'
 import type { DrawingFrame } from './drawing-frame.ts'
 import { DrawingLabels } from './drawing-labels.tsx'
 import { outlineColor, pathsByTone, tonesOf } from './drawing-paths.ts'
+import { TileFaces } from './tile-faces.tsx'
 
 interface Props {
   drawn: DrawnLayout
@@ -13,6 +15,10 @@ interface Props {
   frame: DrawingFrame
   colorFamily: string | null
   shadeVariation: string | null
+  /** The product's face picture, and where its faces are in it. */
+  picture: string
+  crops: readonly FaceCrop[]
+  isHexagon: boolean
   groutHex: string
   start: Point
   /** The text alternative. */
@@ -20,7 +26,8 @@ interface Props {
 }
 
 /** The floor plan to scale: every tile, with cuts hatched and slivers crossed. */
-export function LayoutDrawing({ drawn, isOld, frame, colorFamily, shadeVariation, groutHex, start, label }: Props) {
+export function LayoutDrawing({ drawn, isOld, frame, groutHex, start, label, ...face }: Props) {
+  const { colorFamily, shadeVariation, picture, crops, isHexagon } = face
   const id = useId()
   const { room, laid } = drawn
   const tones = tonesOf(colorFamily, shadeVariation)
@@ -44,6 +51,7 @@ export function LayoutDrawing({ drawn, isOld, frame, colorFamily, shadeVariation
           <Tiles key={tones[at]} path={path} fill={tones[at]} line={line} />
         ))}
         <Tiles path={pathOf(cuts)} fill={tones[0]} line={line} />
+        <TileFaces id={id} room={room} laid={laid} picture={picture} crops={crops} isHexagon={isHexagon} />
         <path d={pathOf(cuts)} fill={`url(#${id}cut)`} fillRule="evenodd" />
         <path d={pathOf(slivers)} fill={`url(#${id}sliver)`} fillRule="evenodd" />
         <Walls drawn={drawn} />

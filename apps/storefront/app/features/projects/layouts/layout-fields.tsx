@@ -1,6 +1,7 @@
-import type { ProjectDetail, ProjectLayoutTile } from '@tessera/client/shop/types.gen'
+import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import { drawnPatterns } from '@tessera/contract/shop/layout-options'
 import { wastePatterns } from '@tessera/domain/coverage/waste'
+import { maxJointIn } from '@tessera/domain/layout/layout'
 import { patternProblem } from '@tessera/domain/layout/pattern'
 import { inchesText } from '@tessera/domain/layout/tape'
 import { Button } from '@tessera/ui/button'
@@ -8,6 +9,7 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { GroutChoice } from './grout-choice.tsx'
 import type { LayoutDraft } from './layout-draft.ts'
+import { type LayoutRoomSize, surfaceChoices } from './layout-surfaces.ts'
 import { CutOutRows, DoorRows } from './opening-rows.tsx'
 import { SideRows } from './side-rows.tsx'
 import type { StudioState } from './use-studio.ts'
@@ -19,7 +21,9 @@ export type RowField = (
 ) => { name: string; id: string; defaultValue: string; error: string | undefined }
 
 interface Props {
-  project: ProjectDetail
+  /** Rooms to choose from; a visitor without a project has one room and one tile. */
+  rooms: readonly LayoutRoomSize[]
+  hasProject: boolean
   tiles: readonly ProjectLayoutTile[]
   tile: ProjectLayoutTile | undefined
   studio: StudioState
@@ -29,24 +33,25 @@ interface Props {
 const joints = [0, 1 / 32, 1 / 16, 1 / 8, 3 / 16, 1 / 4, 3 / 8, 1 / 2]
 
 /** All fields of a layout. Advanced fields are in a disclosure. */
-export function LayoutFields({ project, tiles, tile, studio, field }: Props) {
+export function LayoutFields({ rooms, hasProject, tiles, tile, studio, field }: Props) {
   const { base, epoch } = studio
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
-        <SelectField
-          label="Room"
-          {...field('room', base.room)}
-          options={project.rooms.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectField label="Tile" {...field('tile', base.tile)}>
-          {tiles.map(({ sku, name, problem }) => (
-            <option key={sku} value={sku} disabled={problem !== null}>
-              {name}
-              {problem !== null && ' (can’t be drawn)'}
-            </option>
-          ))}
-        </SelectField>
+        {hasProject ? (
+          <SelectField
+            label="Room"
+            {...field('room', base.room)}
+            options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : (
+          <>
+            <input type="hidden" name="room" value={base.room} />
+            <input type="hidden" name="tile" value={base.tile} />
+          </>
+        )}
+        <SelectField label="Surface" {...field('surface', base.surface)} options={surfaceChoices} />
+        {hasProject && <TileChoice tiles={tiles} {...field('tile', base.tile)} />}
       </div>
       <SideRows
         sides={base.sides}
@@ -88,6 +93,19 @@ export function LayoutFields({ project, tiles, tile, studio, field }: Props) {
   )
 }
 
+function TileChoice({ tiles, ...rest }: { tiles: Props['tiles'] } & ReturnType<RowField>) {
+  return (
+    <SelectField label="Tile" {...rest}>
+      {tiles.map(({ sku, name, problem }) => (
+        <option key={sku} value={sku} disabled={problem !== null}>
+          {name}
+          {problem !== null && ' (can’t be drawn)'}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 const openingsText = ({ cutOuts, doors }: LayoutDraft): string => {
   const count = cutOuts.length + doors.length
   return count === 0 ? 'Islands, drains and doors' : `Islands, drains and doors (${count})`
@@ -107,7 +125,10 @@ function patternsFor(tile: ProjectLayoutTile | undefined, jointIn: number) {
 
 function LayingFields({ base, tile, field }: PartProps & { tile: ProjectLayoutTile | undefined }) {
   const jointIn = Number(base.joint) || 0
-  const known = joints.some((one) => String(one) === base.joint) ? joints : [...joints, jointIn].sort((a, b) => a - b)
+  const known =
+    !(jointIn > 0 && jointIn <= maxJointIn) || joints.some((one) => String(one) === base.joint)
+      ? joints
+      : [...joints, jointIn].sort((a, b) => a - b)
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
@@ -152,7 +173,9 @@ function StartFields({ base, field, epoch }: PartProps & { epoch: number }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-bold">Start</legend>
-      <p className="text-sm text-stone">Where the first tile’s corner goes. Best start minimizes slivers and tiles.</p>
+      <p className="text-sm text-stone">
+        Where the first tile’s corner goes. Best start balances opposite cuts and avoids pieces under half a tile.
+      </p>
       <div className="flex flex-wrap gap-2">
         {startOptions.map(({ value, label }) => (
           <Button key={value} type="submit" formMethod="get" name="begin" value={value} size="Small">

@@ -1,43 +1,46 @@
-import type { ProjectDetail, ProjectLayout, ProjectLayouts } from '@tessera/client/shop/types.gen'
 import { wastePatterns } from '@tessera/domain/coverage/waste'
+import { cutSizesOf } from '@tessera/domain/layout/cut-sizes'
 import type { DrawnLayout } from '@tessera/domain/layout/layout'
 import { inchesText } from '@tessera/domain/layout/tape'
-import { Button } from '@tessera/ui/button'
+import { faceCrops } from '@tessera/pictures/views/face-crops'
 import { formatUnits } from '@tessera/ui/format'
-import { PrintIcon } from '@tessera/ui/icons'
 import { Notice } from '@tessera/ui/notice'
-import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../../http/form-refusal.ts'
 import { refusalIn, ScopeFields } from '../../../kit/plans/scoped-form.tsx'
+import { CutTable } from './cut-table.tsx'
 import { frameOf } from './drawing-frame.ts'
 import { FiguresTable, LayoutHeadline, pieceLabel } from './figures.tsx'
 import type { LayoutDraft } from './layout-draft.ts'
 import { LayoutDrawing } from './layout-drawing.tsx'
 import { LayoutFields, type RowField } from './layout-fields.tsx'
+import { parseSurface, surfaceLabel } from './layout-surfaces.ts'
 import { findTile, type LayoutContext, tilesFor } from './new-draft.ts'
 import { calculateLayout, type LayoutCalculation } from './plan-of-draft.ts'
 import { type StudioState, useStudio } from './use-studio.ts'
 
 interface Props {
-  project: ProjectDetail
-  found: ProjectLayouts
-  layout: ProjectLayout | undefined
+  around: LayoutContext
   draft: LayoutDraft
   refusal: FormRefusal | undefined
-  isBusy: boolean
+  /** Sent with the form. */
+  hidden: Readonly<Record<string, string>>
+  /** False for a visitor, who has one room and one tile and no name on the page. */
+  hasProject: boolean
+  /** The buttons of the form, for so many boxes. */
+  renderActions(boxes: number | undefined): ReactNode
 }
 
 const scope = 'layout'
 
 /** The drawing on the left, the form on the right; each change is drawn while typing. */
-export function LayoutStudio({ project, found, layout, draft: first, refusal, isBusy }: Props) {
-  const around: LayoutContext = { rooms: project.rooms, items: project.items, tiles: found.tiles }
+export function LayoutStudio({ around, draft: first, refusal, hidden, hasProject, renderActions }: Props) {
   const studio = useStudio(around, first)
   const draft = useDeferredValue(studio.live)
   const tile = findTile(around, draft.tile)
   const worked = useMemo(() => (tile ? calculateLayout(draft, tile) : undefined), [draft, tile])
-  const roomName = project.rooms.find(({ id }) => id === draft.room)?.name
+  const title = hasProject ? titleOf(draft, around) : surfaceLabel(parseSurface(draft.surface))
   const own = refusalIn(refusal, scope)
   const field: RowField = (name, value) => ({
     name,
@@ -55,38 +58,49 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
       className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <DrawButton />
-      <input type="hidden" name="basketId" value={found.basketId} />
-      <input type="hidden" name="layout" value={layout?.layoutId ?? ''} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="shapeOf" value={studio.live.room} />
+      <input type="hidden" name="surfaceOf" value={studio.live.surface} />
       <input type="hidden" name="laidOf" value={studio.live.tile} />
       <div className="grid min-w-0 gap-6 desktop:sticky desktop:top-32 desktop:row-span-2 print:static">
-        <h2 className="text-2xl wrap-anywhere">{draft.name || roomName}</h2>
+        <h2 className="text-2xl wrap-anywhere">{title}</h2>
         <DrawingSheet worked={worked} draft={draft} tile={tile} />
       </div>
       <div className="no-print grid min-w-0 gap-6">
         <ScopeFields scope={scope} refusal={refusal} />
         <LayoutFields
-          project={project}
+          rooms={around.rooms}
+          hasProject={hasProject}
           tiles={tilesFor(around, draft.room)}
           tile={tile}
           studio={studio}
           field={field}
         />
-        <LayoutActions canEdit={project.canEdit} isSaved={layout !== undefined} isBusy={isBusy} />
+        {renderActions(worked?.drawn?.figures.boxes)}
       </div>
       {worked?.drawn && tile && (
         <div className="min-w-0">
           <FiguresTable drawn={worked.drawn} draft={draft} tile={tile} />
+          <CutTable sizes={cutSizesOf(worked.drawn.laid.cuts)} />
         </div>
       )}
     </Form>
   )
 }
 
+/** The name of the layout, or its room and surface. */
+function titleOf(draft: LayoutDraft, { rooms }: LayoutContext): string {
+  const room = rooms.find(({ id }) => id === draft.room)?.name
+  return draft.name || [room, surfaceLabel(parseSurface(draft.surface))].filter(Boolean).join(', ')
+}
+
 /** Buttons that only draw do not ask the server. */
 function pressOnClient(event: FormEvent<HTMLFormElement>, studio: StudioState): void {
   const { submitter } = event.nativeEvent as SubmitEvent
   if (!(submitter instanceof HTMLButtonElement) || submitter.formMethod !== 'get') return
+  if (submitter.hasAttribute('formaction')) return
   if (studio.press(submitter.name, submitter.value)) event.preventDefault()
 }
 
@@ -127,6 +141,9 @@ function DrawingSheet({ worked, draft, tile }: DrawingSheetProps) {
             frame={frameOf(drawn)}
             colorFamily={tile.colorFamily}
             shadeVariation={tile.shadeVariation}
+            picture={tile.sku_image_url}
+            crops={cropsOf(tile)}
+            isHexagon={tile.isHexagon}
             groutHex={groutHex}
             start={worked?.plan.start ?? [0, 0]}
             label={`${tile.name}, ${pattern}: ${formatUnits(drawn.figures.full, `whole ${pieceLabel(tile)}`)}, ${formatUnits(drawn.figures.cuts, 'cut')}`}
@@ -147,52 +164,17 @@ function DrawingSheet({ worked, draft, tile }: DrawingSheetProps) {
   )
 }
 
+/** Where the faces of a tile are in its picture. */
+function cropsOf(tile: LayoutContext['tiles'][number]) {
+  if (tile.isHexagon) return faceCrops('hexagon', tile)
+  return faceCrops(tile.chipLengthIn === null ? 'rectangle' : 'sheet', tile)
+}
+
 const jointText = (joint: string): string => (Number(joint) > 0 ? `joint ${inchesText(Number(joint))} in` : 'no joint')
 const startText = ({ x, y }: LayoutDraft): string =>
   Number(x || 0) === 0 && Number(y || 0) === 0
     ? 'in the upper left corner'
     : `${x || 0} in from the left and ${y || 0} in from the top`
-
-/** One primary action; without JavaScript another button draws the typed values. */
-function LayoutActions({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved: boolean; isBusy: boolean }) {
-  return (
-    <div className="grid gap-3 border-t border-grout pt-6">
-      {canEdit ? (
-        <>
-          <Button type="submit" name="intent" value="layout-save" kind="primary" isWide isBusy={isBusy}>
-            Save layout
-          </Button>
-          <Button type="submit" name="intent" value="layout-take" isWide isBusy={isBusy}>
-            Add materials to project
-          </Button>
-        </>
-      ) : (
-        <p className="text-sm text-stone">This project is archived. Unarchive it to save a layout.</p>
-      )}
-      <div className="hidden noscript:block">
-        <Button type="submit" formMethod="get" name="draw" value="yes" isWide>
-          Update drawing
-        </Button>
-      </div>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button
-          kind="quiet"
-          size="Small"
-          className="needs-script"
-          icon={<PrintIcon className="size-4" />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-        {isSaved && canEdit && (
-          <Button type="submit" name="intent" value="layout-remove" kind="quiet" size="Small">
-            Remove layout
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
 
 /** Enter presses the first button of a form, so this one only draws. */
 const DrawButton = () => (

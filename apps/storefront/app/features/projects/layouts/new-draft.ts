@@ -1,4 +1,4 @@
-import type { ProjectItem, ProjectLayout, ProjectLayoutTile, ProjectRoom } from '@tessera/client/shop/types.gen'
+import type { ProjectItem, ProjectLayout, ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import { drawnPatterns } from '@tessera/contract/shop/layout-options'
 import { bestStart } from '@tessera/domain/layout/best-start'
 import { prepareLayout } from '@tessera/domain/layout/layout'
@@ -7,10 +7,11 @@ import type { Point } from '@tessera/domain/layout/polygon'
 import { isProblem } from '@tessera/domain/layout/room-shape'
 import { inchesText, tapeText } from '@tessera/domain/layout/tape'
 import { hasDraft, type LayoutDraft, type LayoutPattern, readDraft } from './layout-draft.ts'
+import { type LayoutRoomSize, parseSurface, surfaceSize, surfaceValue } from './layout-surfaces.ts'
 import { planOfDraft } from './plan-of-draft.ts'
 
 export interface LayoutContext {
-  rooms: readonly ProjectRoom[]
+  rooms: readonly LayoutRoomSize[]
   items: readonly ProjectItem[]
   tiles: readonly ProjectLayoutTile[]
 }
@@ -30,7 +31,7 @@ type Sides = LayoutDraft['sides']
 const rightSide = (inches: number): Sides[number] => ({ length: tapeText(inches), turn: 'right' })
 
 /** The room's length and width, a square of its area, or undefined. */
-function sizeOf(room: ProjectRoom | undefined): [acrossIn: number, downIn: number] | undefined {
+function sizeOf(room: LayoutRoomSize | undefined): [acrossIn: number, downIn: number] | undefined {
   if (room?.lengthFt && room.widthFt) return [room.lengthFt * 12, room.widthFt * 12]
   const side = Math.sqrt(room?.areaSqft ?? 0) * 12
   return side > 0 ? [side, side] : undefined
@@ -52,10 +53,11 @@ export const shapeNames = [
   { value: 'l', label: 'L-shape' },
 ] as const
 
-function sidesOf(room: ProjectRoom | undefined, shape = 'rectangle'): Sides {
+function sidesOf(room: LayoutRoomSize | undefined, surface: string, shape = 'rectangle'): Sides {
   const make = Object.hasOwn(shapes, shape) ? shapes[shape] : undefined
-  const [across, down] = sizeOf(room) ?? [120, 120]
-  return make && (sizeOf(room) || shape !== 'rectangle') ? make(across, down) : []
+  const size = surfaceSize(parseSurface(surface), room) ?? sizeOf(room)
+  const [across, down] = size ?? [120, 120]
+  return make && (size || shape !== 'rectangle') ? make(across, down) : []
 }
 
 /** The planned pattern with the narrowest joint the tile allows. */
@@ -71,14 +73,22 @@ function layingOf(
   return { pattern, joint: String(jointIn), grout: tile?.grouts[0]?.sku ?? '' }
 }
 
+/** The surface the tile is planned for in this room. */
+function plannedSurface({ items }: LayoutContext, roomId: string, sku: string | undefined): string {
+  const planned = items.find((item) => item.sku === sku && item.roomId === roomId && item.alternateOf === null)
+  return surfaceValue(parseSurface(planned?.surface ?? 'floor'))
+}
+
 export function newDraft(around: LayoutContext, roomId: string): LayoutDraft {
   const room = around.rooms.find(({ id }) => id === roomId) ?? around.rooms[0]
   const tile = tilesFor(around, room?.id ?? '').find(({ problem }) => problem === null)
+  const surface = plannedSurface(around, room?.id ?? '', tile?.sku)
   return {
     name: '',
     room: room?.id ?? '',
+    surface,
     tile: tile?.sku ?? '',
-    sides: sidesOf(room),
+    sides: sidesOf(room, surface),
     cutOuts: [],
     doors: [],
     ...layingOf(around, tile),
@@ -92,6 +102,7 @@ export function newDraft(around: LayoutContext, roomId: string): LayoutDraft {
 const savedDraft = (layout: ProjectLayout): LayoutDraft => ({
   name: layout.name ?? '',
   room: layout.roomId,
+  surface: surfaceValue(layout),
   tile: layout.sku,
   sides: layout.sides.map(({ inches, turn }) => ({ length: tapeText(inches), turn })),
   cutOuts: layout.cutOuts.map(({ kind, xIn, yIn, widthIn, depthIn }) => ({
@@ -115,13 +126,15 @@ const savedDraft = (layout: ProjectLayout): LayoutDraft => ({
   spare: String(layout.sparePercent),
 })
 
-/** Applies the pressed button to the sent draft: another room or tile resets its values, a shape sets the sides. */
+/** Applies the pressed button to the sent draft: another room, surface or tile resets its values, a shape sets the sides. */
 export function resolveDraft(around: LayoutContext, sent: URLSearchParams): LayoutDraft {
   let draft = readDraft(sent)
   const room = around.rooms.find(({ id }) => id === draft.room)
   const shape = sent.get('shape')
-  if (shape) draft = { ...draft, sides: sidesOf(room, shape), cutOuts: [], doors: [] }
-  else if (sent.get('shapeOf') !== draft.room) draft = { ...draft, sides: sidesOf(room), cutOuts: [], doors: [] }
+  const isOther =
+    sent.get('shapeOf') !== draft.room || (sent.has('surfaceOf') && sent.get('surfaceOf') !== draft.surface)
+  if (shape || isOther)
+    draft = { ...draft, sides: sidesOf(room, draft.surface, shape ?? 'rectangle'), cutOuts: [], doors: [] }
   if (sent.get('laidOf') !== draft.tile) draft = { ...draft, ...layingOf(around, findTile(around, draft.tile)) }
   const begin = sent.get('begin')
   return begin ? withStart(draft, findTile(around, draft.tile), begin) : draft
@@ -134,7 +147,7 @@ export function draftFor(around: LayoutContext, layout: ProjectLayout | undefine
 }
 
 /**
- * Starts in the corner, in the middle, or where there are the fewest slivers. A draft that can't be drawn is unchanged.
+ * Starts in the corner, in the middle, or where the cuts are widest and balanced. A draft that can't be drawn is unchanged.
  */
 function withStart(draft: LayoutDraft, tile: ProjectLayoutTile | undefined, begin: string): LayoutDraft {
   if (begin === 'corner' || !tile) return { ...draft, x: '0', y: '0' }

@@ -1,6 +1,6 @@
 import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import { type DrawnLayout, drawLayout, type LayoutPlan, type LayoutProblem } from '@tessera/domain/layout/layout'
-import { isProblem } from '@tessera/domain/layout/room-shape'
+import { isProblem, roomLimits } from '@tessera/domain/layout/room-shape'
 import { findTape } from '@tessera/domain/layout/tape'
 import { cutOutField, doorField, type LayoutDraft, sideField } from './layout-draft.ts'
 
@@ -59,6 +59,8 @@ export function planOfDraft(
     sparePercent: number('spare', draft.spare),
     groutBagLbs: tile.grouts.find(({ sku }) => sku === draft.grout)?.bagLbs ?? null,
   }
+  for (const [at, name] of (['x', 'y'] as const).entries())
+    if (Math.abs(plan.start[at] ?? 0) > roomLimits.sideIn) problems[name] = 'Enter a start inside the room.'
   if (plan.sparePercent < 0 || plan.sparePercent > 50) problems.spare = 'Enter a number from 0 to 50.'
   return { plan, problems }
 }

@@ -3,6 +3,7 @@ import { wastePatterns } from '@tessera/domain/coverage/waste'
 import { formatArea, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { layoutsHref } from '../tabs.ts'
+import { surfaceLabel } from './layout-surfaces.ts'
 
 interface Props {
   project: ProjectDetail
@@ -27,7 +28,7 @@ export function SavedLayouts({ project, layouts, tiles, current }: Props) {
           >
             <span className="font-bold wrap-anywhere">{layout.name ?? rooms.get(layout.roomId)}</span>
             <span className="text-sm text-stone">
-              {[layout.name && rooms.get(layout.roomId), wastePatterns[layout.pattern].name]
+              {[layout.name && rooms.get(layout.roomId), surfaceLabel(layout), wastePatterns[layout.pattern].name]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

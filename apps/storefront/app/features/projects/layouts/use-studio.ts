@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { cutOutField, doorField, type LayoutDraft, sideField } from './layout-draft.ts'
+import { countEmptyRows, cutOutField, type DraftRows, doorField, type LayoutDraft, sideField } from './layout-draft.ts'
 import { type LayoutContext, resolveDraft } from './new-draft.ts'
 
-type Rows = 'sides' | 'cutOuts' | 'doors'
+type Rows = DraftRows
 const none: Record<Rows, number> = { sides: 0, cutOuts: 0, doors: 0 }
 /** The field of a new row that gets the focus. */
 const firstOf: Record<Rows, (row: number) => string> = {
@@ -13,6 +13,22 @@ const firstOf: Record<Rows, (row: number) => string> = {
 
 /** Row kinds by the first letter of their field names. */
 const addsOf: Record<string, Rows> = { s: 'sides', c: 'cutOuts', d: 'doors' }
+
+/** Choices that replace other values. */
+const otherNames: ReadonlySet<string> = new Set(['room', 'surface', 'tile'])
+
+const shownRows = (base: LayoutDraft, more: Record<Rows, number>): Record<Rows, number> => ({
+  sides: base.sides.length + more.sides,
+  cutOuts: base.cutOuts.length + more.cutOuts,
+  doors: base.doors.length + more.doors,
+})
+
+/** All fields of the row that a field belongs to: a row is gone when all of them are empty. */
+function fieldsOfRow(name: string): string[] {
+  const row = Number(/\d+/.exec(name)?.[0] ?? 0)
+  const fields: Record<string, object> = { c: cutOutField(row), d: doorField(row), s: sideField(row) }
+  return Object.values(fields[name[0] ?? ''] ?? {})
+}
 
 export interface StudioState {
   form: RefObject<HTMLFormElement | null>
@@ -58,6 +74,7 @@ export function useStudio(around: LayoutContext, first: LayoutDraft): StudioStat
     for (const [name, value] of Object.entries(extra)) sent.set(name, value)
     return resolveDraft(around, sent)
   }
+  const emptyRows = (draft: LayoutDraft) => countEmptyRows(shownRows(base, more), draft)
   useEffect(() => {
     if (epoch === 0 || !focus.current) return
     form.current?.querySelector<HTMLElement>(focus.current)?.focus()
@@ -68,26 +85,30 @@ export function useStudio(around: LayoutContext, first: LayoutDraft): StudioStat
     type: ({ target }) => {
       const draft = read()
       if (!draft) return
-      const isOther = target instanceof HTMLSelectElement && (target.name === 'room' || target.name === 'tile')
+      const isOther = target instanceof HTMLSelectElement && otherNames.has(target.name)
       if (isOther) show(draft)
       else setLive(draft)
     },
     add: (rows) => {
       const draft = read()
       if (!draft) return
-      focus.current = `[name="${firstOf[rows](draft[rows].length + 1)}"]`
-      show(draft, { ...none, [rows]: 1 })
+      const empty = emptyRows(draft)
+      focus.current = `[name="${firstOf[rows](draft[rows].length + empty[rows] + 1)}"]`
+      show(draft, { ...empty, [rows]: empty[rows] + 1 })
     },
     remove: (name) => {
-      focus.current = `[data-adds="${addsOf[name[0] ?? ''] ?? 'sides'}"]`
-      const draft = read({ [name]: '', [name.replace(/w$/, 'd')]: '' })
-      if (draft) show(draft)
+      const rows = addsOf[name[0] ?? ''] ?? 'sides'
+      focus.current = `[data-adds="${rows}"]`
+      const draft = read(Object.fromEntries(fieldsOfRow(name).map((field) => [field, ''])))
+      if (!draft) return
+      const empty = emptyRows(draft)
+      show(draft, { ...empty, [rows]: Math.max(empty[rows] - 1, 0) })
     },
     press: (name, value) => {
       // Enter presses this button; the drawing is already up to date
       if (name === 'draw') return true
       const draft = read({ [name]: value })
-      if (draft) show(draft)
+      if (draft) show(draft, name === 'shape' ? none : emptyRows(draft))
       return draft !== undefined
     },
   }

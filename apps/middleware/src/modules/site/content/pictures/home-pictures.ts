@@ -1,9 +1,10 @@
 import type { Recipe } from '@tessera/pictures/recipe'
 import type { ContentPicture, PictureRoom } from '../content-pictures.ts'
-import { mosaicRecipe, tileRecipe } from './recipes.ts'
+import { tileRecipe } from './recipes.ts'
 import { surfaces } from './surfaces.ts'
 
-const { carrara, calacatta, oak, concrete, terrazzo, encaustic, zelligeGreen, zelligeWhite, slate, brick } = surfaces
+const { carrara, calacatta, oak, concrete, terrazzo, encaustic, zelligeGreen, zelligeWhite, slate, brick, navy } =
+  surfaces
 
 const facePicture = (name: string, recipe: Recipe, alt: string): ContentPicture => ({ name, recipe, view: 'face', alt })
 const scenePicture = (name: string, room: PictureRoom, recipe: Recipe, alt: string): ContentPicture => ({
@@ -17,9 +18,9 @@ const scenePicture = (name: string, room: PictureRoom, recipe: Recipe, alt: stri
 export const homePictures: readonly ContentPicture[] = [
   scenePicture(
     'home-hero',
-    'bath',
-    tileRecipe(calacatta, 24, 48, { joint: 0.0625, grout: '#e6e1d6' }),
-    'Quiet bathroom in morning light, walls and floor in large white marble-look tile with gold veins.',
+    'kitchen',
+    tileRecipe(zelligeGreen, 4, 4, { edge: 'handmade', joint: 0.0625 }),
+    'Kitchen wall of handmade green zellige in daylight, above a pale counter with clay vases.',
   ),
   facePicture('look-marble', tileRecipe(carrara, 12, 12), 'Marble look: white with gray veins.'),
   facePicture('look-wood', tileRecipe(oak, 8, 48), 'Wood look: oak plank.'),
@@ -36,8 +37,8 @@ export const homePictures: readonly ContentPicture[] = [
   scenePicture(
     'room-kitchen',
     'kitchen',
-    tileRecipe(zelligeGreen, 4, 4, { edge: 'handmade', joint: 0.0625 }),
-    'Kitchen with green glazed tile behind the stove.',
+    tileRecipe({ ...navy, sheen: 'gloss' }, 3, 12, { lay: 'half', grout: '#d9d4c8' }),
+    'Kitchen with long navy tile behind the sink.',
   ),
   scenePicture('room-entry', 'entry', tileRecipe(encaustic, 8, 8), 'Entry with a patterned floor.'),
   scenePicture(
@@ -46,7 +47,12 @@ export const homePictures: readonly ContentPicture[] = [
     tileRecipe(slate, 24, 24, { joint: 0.1875 }),
     'Patio in dark stone-look porcelain.',
   ),
-  scenePicture('room-shower', 'shower', mosaicRecipe(carrara, 'penny', 1), 'Shower floor in marble penny mosaic.'),
+  scenePicture(
+    'room-shower',
+    'shower',
+    tileRecipe(calacatta, 12, 24, { joint: 0.0625, lay: 'half', grout: '#cfc8bb' }),
+    'Shower with marble-look wall tile and gold veins.',
+  ),
   scenePicture(
     'pro-floor',
     'laundry',

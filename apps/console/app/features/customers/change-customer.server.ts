@@ -1,0 +1,47 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { paymentTerms, priceGroups } from '@tessera/contract/shop/constants'
+import { getEnvironment } from '../../http/environment.server.ts'
+import { describeFailure } from '../../session/read-staff-call.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { readCents } from '../desk/read-cents.ts'
+
+export interface ChangeOutcome {
+  done?: string
+  problem?: string
+  typed?: Record<string, string>
+}
+
+const isTerms = (text: string | undefined): text is keyof typeof paymentTerms =>
+  text !== undefined && Object.hasOwn(paymentTerms, text)
+
+/** Sends the form of a customer's conditions. */
+export async function changeCustomer({ token }: Staff, customerNumber: string, form: FormData): Promise<ChangeOutcome> {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  const creditLineCents = readCents(typed.creditLine ?? '')
+  if (creditLineCents === undefined)
+    return { problem: 'Enter the credit line in dollars, such as 25,000 or 1250.50.', typed }
+  try {
+    await getEnvironment().shop.Operator.ChangeAccount(
+      {
+        customerNumber,
+        version: typed.version ?? '',
+        reason: typed.reason ?? '',
+        terms: isTerms(typed.terms) ? typed.terms : null,
+        creditLineCents,
+        priceGroup: priceGroups.find((group) => group === typed.priceGroup) ?? null,
+        isOnHold: typed.hold === 'yes',
+      },
+      { accessToken: token },
+    )
+    return { done: 'Saved. It counts from the next checkout.' }
+  } catch (error) {
+    return { problem: problemText(error), typed }
+  }
+}
+
+function problemText(error: unknown): string {
+  if (error instanceof ShopApiError && error.status < 500)
+    return error.fields.map(({ message }) => message).join(' ') || error.message
+  const { code, requestId } = describeFailure(error)
+  return `The shop didn’t answer (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Nothing you typed is lost; try again.`
+}

@@ -1,0 +1,139 @@
+import type { StaffAccount } from '@tessera/client/shop/types.gen'
+import { ShareBar } from '@tessera/ui/charts/share-bar'
+import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { OrderPart } from '../orders/order-part.tsx'
+
+interface Props {
+  account: StaffAccount
+}
+
+/** The credit line: overdue, open, ordered and free. */
+export function CustomerCredit({ account }: Props) {
+  const { creditLineCents, openCents, overdueCents, orderedCents, creditFreeCents, termsText } = account
+  if (account.type !== 'Pro') return null
+  const parts = [
+    ['Overdue', overdueCents, 'sale'],
+    ['Open, not due yet', openCents - overdueCents, 'ink'],
+    ['Ordered, not invoiced', orderedCents, 'stone'],
+    ['Free', creditFreeCents, 'sage'],
+  ] as const
+  return (
+    <OrderPart title="Credit">
+      <p>
+        Line of <b>{formatMoney(creditLineCents)}</b> · {termsText}
+      </p>
+      <ShareBar
+        caption="Use of the credit line"
+        isCaptionShown={false}
+        headers={['Part', 'Amount']}
+        shares={parts.map(([label, value, tone]) => ({ label, value, text: formatMoney(value), tone }))}
+      />
+    </OrderPart>
+  )
+}
+
+const rightWords: Readonly<Record<string, string>> = {
+  'account-view': 'sees the account',
+  'billing-view': 'sees invoices',
+  'billing-pay': 'pays invoices',
+  buy: 'buys',
+  approve: 'approves orders',
+  can_create_user: 'manages people',
+}
+
+export const CustomerPeople = ({ account: { people, timeZone } }: Props) => (
+  <OrderPart title="People">
+    {people.length === 0 && <p className="text-stone">No people, or none that you may see.</p>}
+    <ul className="grid gap-3">
+      {people.map((person) => (
+        <li key={person.email} className="wrap-anywhere">
+          <b>{person.name}</b>
+          {person.status !== 'active' && ` (${person.status})`}
+          {' · '}
+          <a href={`mailto:${person.email}`}>{person.email}</a>
+          {person.phone && (
+            <>
+              {' · '}
+              <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>
+            </>
+          )}
+          <span className="block text-xs text-stone">
+            {[
+              person.rights.map((right) => rightWords[right] ?? right).join(', '),
+              person.orderLimitCents !== null && `up to ${formatMoney(person.orderLimitCents)} an order`,
+              person.monthLimitCents !== null && `up to ${formatMoney(person.monthLimitCents)} a month`,
+              person.lastSignInAt && `signed in ${formatMoment(person.lastSignInAt, timeZone)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </OrderPart>
+)
+
+export function CustomerQuotes({ account: { quotes, timeZone } }: Props) {
+  if (quotes.length === 0) return null
+  return (
+    <OrderPart title="Quotes">
+      <ul>
+        {quotes.map(({ quotationId, state, jobName, totalCents, requestedAt }) => (
+          <li key={quotationId} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
+            <span>
+              {[quotationId, jobName, state.replaceAll('-', ' ')].filter(Boolean).join(' · ')}
+              <span className="text-stone"> · {formatMoment(requestedAt, timeZone)}</span>
+            </span>
+            <span className="tabular">{formatMoney(totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}
+
+export function CustomerDocuments({ account: { documents } }: Props) {
+  if (documents.length === 0) return null
+  return (
+    <OrderPart title="Documents">
+      <ul>
+        {documents.map(({ id, label, orderNumber, documentOn, dueOn, amountCents, openCents, isCredit }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
+            <span>
+              {orderNumber ? <Link href={`/orders/${orderNumber}`}>{label}</Link> : label}
+              <span className="text-stone">
+                {documentOn && ` · ${formatDay(documentOn)}`}
+                {dueOn && openCents > 0 && ` · due ${formatDay(dueOn)}`}
+              </span>
+            </span>
+            <span className="tabular">
+              {isCredit && '−'}
+              {formatMoney(amountCents)}
+              {openCents > 0 && <b> · {formatMoney(openCents)} open</b>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}
+
+export function CustomerActivity({ account: { activity, timeZone } }: Props) {
+  return (
+    <OrderPart title="Activity">
+      {activity.length === 0 && <p className="text-stone">Nothing is recorded yet.</p>}
+      <ol className="grid gap-2">
+        {activity.map(({ at, text, by }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike
+          <li key={index} className="wrap-anywhere">
+            {text}
+            <span className="block text-xs text-stone">
+              {[formatMoment(at, timeZone), by].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </OrderPart>
+  )
+}

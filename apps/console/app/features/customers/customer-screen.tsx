@@ -1,0 +1,114 @@
+import type { StaffAccount } from '@tessera/client/shop/types.gen'
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { formatCount } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { OrderPart } from '../orders/order-part.tsx'
+import { OrdersTable } from '../orders/orders-table.tsx'
+import type { ChangeOutcome } from './change-customer.server.ts'
+import { ChangeForm } from './change-form.tsx'
+import {
+  CustomerActivity,
+  CustomerCredit,
+  CustomerDocuments,
+  CustomerPeople,
+  CustomerQuotes,
+} from './customer-parts.tsx'
+import { priceGroupLabels } from './customer-views.ts'
+import { CustomerWhy, type CustomerWhyView } from './customer-why.tsx'
+import { CustomerMarks } from './customers-screen.tsx'
+
+interface Props {
+  account: StaffAccount
+  outcome: ChangeOutcome | undefined
+  /** Whether this person may change terms and credit. */
+  mayChange: boolean
+  /** Null for people who may not read products. */
+  why: CustomerWhyView | null
+  hasHistory: boolean
+  now: string
+}
+
+/** Everything about one customer. */
+export function CustomerScreen({ account, outcome, mayChange, why, hasHistory, now }: Props) {
+  return (
+    <div className="grid gap-5">
+      <CustomerHead account={account} hasHistory={hasHistory} />
+      {outcome?.done && (
+        <Notice kind="success" isLive>
+          {outcome.done}
+        </Notice>
+      )}
+      <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {why && <CustomerWhy account={account} why={why} />}
+          <CustomerOrders account={account} now={now} />
+          <CustomerQuotes account={account} />
+          <CustomerDocuments account={account} />
+          <CustomerActivity account={account} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <CustomerCredit account={account} />
+          {mayChange && account.type === 'Pro' && account.status === 'active' && (
+            <ChangeForm account={account} outcome={outcome} />
+          )}
+          <CustomerPeople account={account} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CustomerHead({ account, hasHistory }: Pick<Props, 'account' | 'hasHistory'>) {
+  const { number, name, type, priceGroup, storeName, pendingName } = account
+  return (
+    <header className="grid gap-2">
+      <Breadcrumb
+        crumbs={[
+          { title: 'Customers', url: '/customers' },
+          { title: name, url: `/customers/${number}` },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl wrap-anywhere">{name}</h1>
+        <CustomerMarks {...account} />
+      </div>
+      <p className="text-stone">
+        {[
+          `Customer ${number}`,
+          type === 'Pro' ? 'Pro Account' : 'Personal Account',
+          priceGroupLabels[priceGroup],
+          storeName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {hasHistory && (
+          <>
+            {' · '}
+            <Link href={`/audit?record=customers/${number}`}>History</Link>
+          </>
+        )}
+      </p>
+      {pendingName && (
+        <p>
+          Wants to be called {pendingName}. <Link href="/?list=companyNames">Decide</Link>
+        </p>
+      )}
+    </header>
+  )
+}
+
+const CustomerOrders = ({ account: { orders, orderCount, name, number }, now }: Pick<Props, 'account' | 'now'>) => (
+  <OrderPart title="Orders">
+    {orders.length === 0 ? (
+      <p className="text-stone">No orders, or none that you may see.</p>
+    ) : (
+      <OrdersTable caption={`Orders of ${name}`} rows={orders} now={now} isOfOne />
+    )}
+    {orderCount > orders.length && (
+      <p>
+        <Link href={`/orders?customer=${number}`}>All {formatCount(orderCount)} orders</Link>
+      </p>
+    )}
+  </OrderPart>
+)

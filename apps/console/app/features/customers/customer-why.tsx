@@ -1,0 +1,69 @@
+import type { StaffAccount } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { Form } from 'react-router'
+import { OrderPart } from '../orders/order-part.tsx'
+import type { ExplainOutcome } from '../product/why/explain.server.ts'
+import { ExplanationScreen } from '../product/why/explanation-screen.tsx'
+import { type ProductQuestion, whyHref } from '../product/why/question.ts'
+
+export interface CustomerWhyView {
+  product: string
+  question: ProductQuestion
+  /** Null until a product is named. */
+  outcome: ExplainOutcome | null
+  key: string
+}
+
+interface Props {
+  account: StaffAccount
+  why: CustomerWhyView
+}
+
+/** Why this customer sees a product or not, and why it costs them what it costs. */
+export function CustomerWhy({ account: { people, buyerID }, why: { product, question, outcome, key } }: Props) {
+  const options = people.map(({ userID, name, email }) => ({ value: userID, label: `${name} (${email})` }))
+  return (
+    <OrderPart title="Why can’t they see it? Why this price?">
+      <Form
+        role="search"
+        aria-label="Explain a product"
+        preventScrollReset
+        className="flex flex-wrap items-end gap-3"
+        key={`${product} ${JSON.stringify(question)}`}
+      >
+        <TextField
+          label="Product"
+          name="product"
+          required
+          autoComplete="off"
+          spellCheck={false}
+          hint="SKU"
+          defaultValue={product}
+          data-key="w"
+          error={outcome && 'problem' in outcome ? outcome.problem : undefined}
+        />
+        {options.length > 0 && (
+          <SelectField label="Person" name="userID" options={options} defaultValue={question.userID} />
+        )}
+        <TextField
+          label="Quantity"
+          name="quantity"
+          type="number"
+          min={1}
+          isOptional
+          inputMode="numeric"
+          defaultValue={question.quantity}
+        />
+        <Button type="submit">Explain</Button>
+      </Form>
+      {outcome && 'view' in outcome && (
+        <ExplanationScreen
+          view={outcome.view}
+          action={whyHref(outcome.view.productID, { ...question, buyerID })}
+          idempotencyKey={key}
+        />
+      )}
+    </OrderPart>
+  )
+}

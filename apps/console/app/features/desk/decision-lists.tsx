@@ -1,0 +1,99 @@
+import type { OperatorTasks } from '@tessera/client/shop/types.gen'
+import { paymentTerms, priceGroups } from '@tessera/contract/shop/constants'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { formatMoney } from '@tessera/ui/format'
+import { RefundForm } from './refund-form.tsx'
+import { DoButton, TaskCard, TaskForm, TaskText, typedIn } from './task-card.tsx'
+import type { ListProps } from './task-list.ts'
+
+type Item<Name extends keyof OperatorTasks> = OperatorTasks[Name][number]
+
+const terms = Object.entries(paymentTerms).map(([value, days]) => ({
+  value,
+  label: days > 0 ? `Net ${days} days` : 'Due at once',
+}))
+const groups = priceGroups.filter((group) => group !== 'RT').map((value) => ({ value, label: value }))
+
+export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<Item<'proAccounts'>>) {
+  return items.map((request) => {
+    const { customerNumber: number, account, contact, email, phone, trade, taxId, place, askedAt } = request
+    return (
+      <TaskCard key={number} title={account} account={`Customer ${number}`} store={place} age={ageOf(askedAt)}>
+        <p className="wrap-anywhere">
+          {[contact, email, phone, trade, taxId && `tax ID ${taxId}`].filter(Boolean).join(' · ')}
+        </p>
+        <p>
+          {request.wantsTerms ? 'Wants to buy on terms.' : 'Pays by card.'}
+          {request.expectedVolume && ` Expects ${request.expectedVolume} a year.`}
+        </p>
+        {request.hasCertificate && (
+          <a
+            href={`/console/desk/certificate?${new URLSearchParams({ customerNumber: number })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open the certificate
+          </a>
+        )}
+        <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+          <div className="grid gap-3 tablet:grid-cols-3">
+            <SelectField label="Price group" name="priceGroup" id={`group-${number}`} options={groups} />
+            <SelectField label="Terms" name="terms" id={`terms-${number}`} options={terms} defaultValue="Z000" />
+            <TextField
+              label="Credit line in dollars"
+              name="creditLine"
+              id={`line-${number}`}
+              inputMode="decimal"
+              defaultValue={typedIn(outcome, number, 'creditLine')}
+              isOptional
+            />
+          </div>
+          <TaskText label="Words to the applicant" number={number} outcome={outcome} isOptional />
+          <div className="flex flex-wrap gap-3">
+            <DoButton intent="decidePro:approve">Approve</DoButton>
+            <DoButton intent="decidePro:ask">Ask for more</DoButton>
+            <DoButton intent="decidePro:decline" kind="danger">
+              Decline
+            </DoButton>
+          </div>
+        </TaskForm>
+      </TaskCard>
+    )
+  })
+}
+
+export function RefundsList({ items, deskKey, outcome, ageOf }: ListProps<Item<'refunds'>>) {
+  return items.map(({ refundId, account, storeName, documentId, cents, requestedAt }) => (
+    <TaskCard
+      key={refundId}
+      title={`${formatMoney(cents)} for ${documentId}`}
+      account={account}
+      store={storeName}
+      age={ageOf(requestedAt)}
+    >
+      <RefundForm refundId={refundId} deskKey={deskKey} outcome={outcome} />
+    </TaskCard>
+  ))
+}
+
+export function CompanyNamesList({ items, deskKey, outcome, ageOf }: ListProps<Item<'companyNames'>>) {
+  return items.map(({ customerNumber: number, account, wanted, askedAt }) => (
+    <TaskCard
+      key={number}
+      title={`${account} → ${wanted}`}
+      account={`Customer ${number}`}
+      store={null}
+      age={ageOf(askedAt)}
+    >
+      <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+        <TaskText label="Reason, if you decline" number={number} outcome={outcome} isOptional />
+        <div className="flex flex-wrap gap-3">
+          <DoButton intent="decideName:approve">Approve</DoButton>
+          <DoButton intent="decideName:decline" kind="danger">
+            Decline
+          </DoButton>
+        </div>
+      </TaskForm>
+    </TaskCard>
+  ))
+}

@@ -1,0 +1,44 @@
+import type { OperatorTasks } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { formatDay, formatUnits } from '@tessera/ui/format'
+import { DoButton, TaskCard, TaskForm } from './task-card.tsx'
+import { TaskLines } from './task-lines.tsx'
+import type { ListProps } from './task-list.ts'
+
+const words: Readonly<Record<string, string>> = { 'ready-for-pick-up': 'ready for pickup', 'in-transit': 'on its way' }
+
+export function OrdersList({ items, deskKey, outcome, ageOf }: ListProps<OperatorTasks['orders'][number]>) {
+  return items.map(({ number, account, storeName, isPickUp, wantedOn, placedAt, lines }) => (
+    <TaskCard
+      key={number}
+      title={`Order ${number}`}
+      href={`/orders/${number}`}
+      account={account}
+      store={storeName}
+      age={ageOf(placedAt)}
+    >
+      <p>
+        {isPickUp ? 'Pickup' : 'Delivery'}
+        {wantedOn && `, wanted on ${formatDay(wantedOn)}`}
+      </p>
+      <TaskLines
+        lines={lines.map(({ leftBoxes, lot, fulfilment, ...line }) => ({
+          ...line,
+          amount: [formatUnits(leftBoxes, 'box'), lot && `lot ${lot}`, words[fulfilment] ?? fulfilment]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+      <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+        <div className="flex flex-wrap gap-3">
+          {!isPickUp && (
+            <LinkButton href={`/orders/${number}/ship`} kind="primary">
+              Pack and ship
+            </LinkButton>
+          )}
+          <DoButton intent="takeStep">Take the next step</DoButton>
+        </div>
+      </TaskForm>
+    </TaskCard>
+  ))
+}

@@ -1,0 +1,15 @@
+import { DoButton, TaskForm, TaskText } from './task-card.tsx'
+
+interface Props extends Pick<Parameters<typeof TaskForm>[0], 'deskKey' | 'outcome'> {
+  refundId: string
+}
+
+/** Records how the money was sent. */
+export const RefundForm = ({ refundId, deskKey, outcome }: Props) => (
+  <TaskForm number={refundId} deskKey={deskKey} outcome={outcome}>
+    <TaskText label="How the money was sent, such as “Check 1204”" number={refundId} outcome={outcome} />
+    <div>
+      <DoButton intent="confirmRefund">Record as sent</DoButton>
+    </div>
+  </TaskForm>
+)

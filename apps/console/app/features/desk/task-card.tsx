@@ -1,0 +1,96 @@
+import { Button } from '@tessera/ui/button'
+import { TextAreaField } from '@tessera/ui/field'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import type { ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import type { DeskOutcome } from './desk-actions.server.ts'
+
+interface CardProps {
+  title: string
+  /** The page of the order. */
+  href?: string | undefined
+  account: string | null
+  store: string | null
+  age: string
+  children: ReactNode
+}
+
+/** One task: what it is about, whose, how old, and what can be done. */
+export function TaskCard({ title, href, account, store, age, children }: CardProps) {
+  return (
+    <li className="grid gap-3 border border-grout bg-surface p-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{href ? <Link href={href}>{title}</Link> : title}</h2>
+        <p className="text-stone">{[account, store, age].filter(Boolean).join(' · ')}</p>
+      </header>
+      {children}
+    </li>
+  )
+}
+
+interface FormProps {
+  number: string
+  deskKey: string
+  outcome: DeskOutcome | undefined
+  children: ReactNode
+}
+
+/** The form of a task. A refusal stands in it, with everything that was typed. */
+export function TaskForm({ number, deskKey, outcome, children }: FormProps) {
+  const isHome = useLocation().pathname === '/'
+  return (
+    // browsers send no cookies of /console with the data of home, which is at /console.data
+    <Form method="post" reloadDocument={isHome} preventScrollReset className="grid gap-3">
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="key" value={deskKey} />
+      {outcome?.about === number && outcome.problem && (
+        <Notice kind="error" isLive>
+          {outcome.problem}
+        </Notice>
+      )}
+      {children}
+    </Form>
+  )
+}
+
+export const typedIn = (outcome: DeskOutcome | undefined, number: string, name: string): string =>
+  (outcome?.about === number && outcome.typed?.[name]) || ''
+
+interface TextProps {
+  label: string
+  number: string
+  outcome: DeskOutcome | undefined
+  isOptional?: boolean
+}
+
+/** Words for the customer. */
+export const TaskText = ({ label, number, outcome, isOptional = false }: TextProps) => (
+  <TextAreaField
+    label={label}
+    name="text"
+    id={`text-${number}`}
+    rows={2}
+    maxLength={2000}
+    isOptional={isOptional}
+    required={!isOptional}
+    defaultValue={typedIn(outcome, number, 'text')}
+  />
+)
+
+interface DoProps {
+  /** The work and its variant: `moveReturn:approved`. */
+  intent: string
+  kind?: 'primary' | 'secondary' | 'danger'
+  children: ReactNode
+}
+
+/** A button that does one thing; the first of a task is the usual one. */
+export function DoButton({ intent, kind = 'secondary', children }: DoProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Button type="submit" name="intent" value={intent} kind={kind} isBusy={isBusy}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Model } from '@tessera/contract/kit/model'
+import { type Edit, valueAt } from '@tessera/domain/changes/find-edits'
+import { findWriteOf } from '@tessera/domain/changes/past-write'
+import { notHere } from '../../operations/read-operation.server.ts'
+import { isSensitive } from '../../session/recent-password.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { describeEvent, valueChangeOf } from './describe-event.server.ts'
+import { type PastEvent, readRequest } from './read-events.server.ts'
+import { type UndoneChange, undoChanges } from './undo-changes.server.ts'
+import type { UndoConflict, UndoLine, UndoView } from './undo-view.ts'
+
+/** The changes that an address names: one, or all of a request. */
+async function readNamed(staff: Staff, query: URLSearchParams): Promise<PastEvent[]> {
+  const request = query.get('request')
+  const id = query.get('event')
+  const events = request ? await readRequest(staff, request) : []
+  const named = id ? events.filter((event) => event.id === id) : events
+  if (named.length === 0) throw notHere()
+  return named
+}
+
+/** Tries an undo and shows it. Nothing is written. */
+export async function loadUndo(staff: Staff, query: URLSearchParams): Promise<UndoView> {
+  const events = await readNamed(staff, query)
+  return viewOf(staff, events, await undoChanges(staff, events, { isDryRun: true }))
+}
+
+/** Undoes what can be undone; the view tells what could not. */
+export async function makeUndo(
+  viewer: Staff,
+  query: URLSearchParams,
+  { key, askPassword }: { key: string; askPassword: () => Promise<Staff> },
+) {
+  const events = await readNamed(viewer, query)
+  const isAsked = events.some(({ operation }) => isSensitive(operation))
+  const staff = isAsked ? await askPassword() : viewer
+  const done = await undoChanges(staff, events, { isDryRun: false, key })
+  const view = viewOf(staff, events, done)
+  return { view, isWhole: done.every(({ refusal, plan }) => !refusal && plan.conflicts.length === 0) }
+}
+
+function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly UndoneChange[]): UndoView {
+  const entries = events.map((event) => describeEvent(staff, event))
+  const lines = done.map((one, at): UndoLine => {
+    const { what = '', record = '', recordHref = null } = entries[at] ?? {}
+    const { calls } = findWriteOf(one.event.operation) ?? {}
+    return {
+      ...{ id: one.event.id, what, record, recordHref, refusal: one.refusal },
+      changes: calls && !one.refusal ? one.plan.edits.map((edit) => valueChangeOf(calls.model, edit)) : [],
+      conflicts: calls ? one.plan.conflicts.map((edit) => conflictOf(calls.model, edit, one.current)) : [],
+    }
+  })
+  const [first] = entries
+  const href = entries.length === 1 ? first?.recordHref : null
+  return {
+    who: first?.who ?? '',
+    atText: first?.atText ?? '',
+    lines,
+    count: lines.filter(({ refusal }) => !refusal).length,
+    backHref: href ? `${href}?view=history` : (first?.requestHref ?? '/audit'),
+    key: randomUUID(),
+  }
+}
+
+/** An undo writes the old value over the new one: what the change had written is what the undo replaces. */
+function conflictOf(model: Model, edit: Edit, current: UndoneChange['current']): UndoConflict {
+  const { name, label, from, to } = valueChangeOf(model, edit)
+  const now = valueChangeOf(model, { ...edit, was: null, value: valueAt(current, edit.path) ?? null })
+  return { name, label, before: to.text, changedTo: from.text, now: now.to.text }
+}

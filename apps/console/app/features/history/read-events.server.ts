@@ -1,0 +1,80 @@
+import { listEvents } from '@tessera/contract/platform/additions/events'
+import type { PastWrite } from '@tessera/domain/changes/past-write'
+import { readOperation } from '../../operations/read-operation.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+
+/** An event of the platform: a write, who made it and when. */
+export interface PastEvent extends PastWrite {
+  id: string
+  at: string
+  object: string | null
+  username: string | null
+  impersonator: string | null
+  request: string | null
+}
+
+interface EventPage {
+  Items: {
+    ID: string
+    Date: string
+    Operation: string
+    Object: string | null
+    Username: string | null
+    Impersonator: string | null
+    RequestID: string | null
+    Parameters: Record<string, string> | null
+    Body: Record<string, unknown> | null
+    ReplyID: string | null
+    Before: Record<string, unknown> | null
+  }[]
+  Meta: { TotalPages?: number }
+}
+
+export interface EventQuery {
+  object?: string | undefined
+  username?: string | undefined
+  requestID?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  olderThan?: string | undefined
+}
+
+/** Reads a page of events, newest first. */
+export async function readEvents(
+  staff: Staff,
+  query: EventQuery,
+  { page = 1, pageSize = 50 } = {},
+): Promise<{ events: PastEvent[]; pages: number }> {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const search = new URLSearchParams([...given, ['page', String(page)], ['pageSize', String(pageSize)]])
+  const { data } = await readOperation(staff, listEvents, { params: {}, query: search })
+  const { Items, Meta } = data as EventPage
+  return { events: Items.map(eventOf), pages: Meta.TotalPages ?? 1 }
+}
+
+const eventOf = (item: EventPage['Items'][number]): PastEvent => ({
+  id: item.ID,
+  at: item.Date,
+  operation: item.Operation,
+  object: item.Object,
+  username: item.Username,
+  impersonator: item.Impersonator,
+  request: item.RequestID,
+  params: item.Parameters ?? {},
+  body: item.Body ?? {},
+  before: item.Before,
+  replyID: item.ReplyID,
+})
+
+const maxPages = 10
+
+/** Everything that one request wrote, newest first. A list of changes has at most 500. */
+export async function readRequest(staff: Staff, requestID: string): Promise<PastEvent[]> {
+  const events: PastEvent[] = []
+  for (let page = 1; page <= maxPages; page += 1) {
+    const read = await readEvents(staff, { requestID }, { page, pageSize: 100 })
+    events.push(...read.events)
+    if (page >= read.pages) break
+  }
+  return events
+}

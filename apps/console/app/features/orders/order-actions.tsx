@@ -1,0 +1,63 @@
+import type { StaffOrder } from '@tessera/client/shop/types.gen'
+import { LinkButton } from '@tessera/ui/button'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextField } from '@tessera/ui/field'
+import { Notice } from '@tessera/ui/notice'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+
+interface Props {
+  order: StaffOrder
+  deskKey: string
+  outcome: DeskOutcome | undefined
+}
+
+/** One usual next step by state, the others beside it. On a phone this is a bar at the bottom. */
+export function OrderActions({ order, deskKey, outcome }: Props) {
+  const { number, nextStep, isPickUp } = order
+  if (nextStep === 'approval')
+    return <Notice title="Waits for approval">Someone at {order.customer} has to approve this order first.</Notice>
+  if (nextStep === 'payment')
+    return (
+      <Notice kind="warning" title="Not paid yet">
+        The payment isn’t complete. Nothing is packed until it is.
+      </Notice>
+    )
+  if (nextStep === null || nextStep === 'arrival') return null
+  return (
+    <div className="grid gap-2">
+      <div className="action-bar">
+        {isPickUp ? (
+          <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+            {nextStep === 'ready' ? (
+              <DoButton intent="moveOrder:ready" kind="primary">
+                Ready for pickup
+              </DoButton>
+            ) : (
+              <DoButton intent="takeStep" kind="primary">
+                Hand over everything
+              </DoButton>
+            )}
+          </TaskForm>
+        ) : null}
+        <LinkButton href={`/orders/${number}/ship`} kind={isPickUp ? 'secondary' : 'primary'}>
+          {isPickUp ? 'Hand over some boxes' : 'Pack and ship'}
+        </LinkButton>
+      </div>
+      <Disclosure summary="Other steps">
+        <OtherSteps order={order} deskKey={deskKey} outcome={outcome} />
+      </Disclosure>
+    </div>
+  )
+}
+
+const OtherSteps = ({ order: { number }, deskKey, outcome }: Props) => (
+  <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+    <div className="flex flex-wrap items-end gap-3">
+      <DoButton intent="moveOrder:allocated">Reserve the boxes</DoButton>
+      <DoButton intent="moveOrder:picking">Start picking</DoButton>
+      <TextField label="Expected on" name="expectedOn" id="expectedOn" type="date" isOptional />
+      <DoButton intent="moveOrder:backordered">Mark as backordered</DoButton>
+    </div>
+  </TaskForm>
+)

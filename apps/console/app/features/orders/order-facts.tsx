@@ -1,0 +1,107 @@
+import type { StaffOrder } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { OrderPart } from './order-part.tsx'
+
+/** The sums of an order and its invoices. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const sums: readonly (readonly [label: string, cents: number])[] = [
+    ['Subtotal', order.subtotalCents],
+    ['Discount', -order.discountCents],
+    ['Freight', order.shippingCents],
+    ['Tax', order.taxCents],
+    ['Canceled', -order.canceledCents],
+  ]
+  const { totalCents, canceledCents, balanceCents, paymentText, documents } = order
+  return (
+    <OrderPart title="Money">
+      <dl>
+        {sums.map(([label, cents]) => cents !== 0 && <Sum key={label} label={label} cents={cents} />)}
+        <Sum label="Total" cents={totalCents - canceledCents} isStrong />
+        {balanceCents > 0 && <Sum label="Open on invoices" cents={balanceCents} />}
+      </dl>
+      {paymentText && <p>Payment: {paymentText}</p>}
+      <ul>
+        {documents.map(({ id, label, amountCents, openCents, documentOn }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
+            <span>
+              {label}
+              {documentOn && <span className="text-stone"> · {formatDay(documentOn)}</span>}
+            </span>
+            <span className="tabular">
+              {formatMoney(amountCents)}
+              {openCents > 0 && <span className="text-stone"> · {formatMoney(openCents)} open</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}
+
+interface SumProps {
+  label: string
+  cents: number
+  isStrong?: boolean
+}
+
+const Sum = ({ label, cents, isStrong = false }: SumProps) => (
+  <div className={`flex justify-between gap-4 py-0.5 ${isStrong ? 'font-bold' : ''}`}>
+    <dt>{label}</dt>
+    <dd className="tabular">{formatMoney(cents)}</dd>
+  </div>
+)
+
+/** The customer, the people of the order and its destination. */
+export function OrderPeople({ order }: { order: StaffOrder }) {
+  const { customer, customerNumber, isOnHold, people, shippingAddress: to, isPickUp, storeName } = order
+  return (
+    <OrderPart title="Customer">
+      <p className="flex flex-wrap items-center gap-2">
+        {customerNumber ? <Link href={`/customers/${customerNumber}`}>{customer}</Link> : <b>{customer}</b>}
+        {customerNumber ? <span className="text-stone">Customer {customerNumber}</span> : <Badge>Guest</Badge>}
+        {isOnHold && <Badge kind="sale">On hold</Badge>}
+      </p>
+      <ul className="grid gap-1">
+        {people.map(({ part, name, email, phone }) => (
+          <li key={part} className="wrap-anywhere">
+            <span className="text-stone">{part}</span> {name}
+            {email && (
+              <>
+                {' · '}
+                <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
+            {phone && (
+              <>
+                {' · '}
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {to && !isPickUp && (
+        <p>{[to.company, to.street1, to.street2, `${to.city}, ${to.state} ${to.zip}`].filter(Boolean).join(', ')}</p>
+      )}
+      {isPickUp && <p>Pickup at {storeName ?? 'the store'}</p>}
+      {order.instructions && <p className="border-s-2 border-line ps-3">{order.instructions}</p>}
+    </OrderPart>
+  )
+}
+
+/** Everything that happened, newest first. */
+export const OrderTimeline = ({ order: { timeline, timeZone } }: { order: StaffOrder }) => (
+  <OrderPart title="Timeline">
+    <ol className="grid gap-2">
+      {timeline.toReversed().map(({ at, text, by }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike
+        <li key={index} className="wrap-anywhere">
+          <span className="block whitespace-pre-line">{text}</span>
+          <span className="text-xs text-stone">{[formatMoment(at, timeZone), by].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ol>
+  </OrderPart>
+)

@@ -1,0 +1,108 @@
+import type { StaffOrder } from '@tessera/client/shop/types.gen'
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { formatDay, formatMoment } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderMoney, OrderPeople, OrderTimeline } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMarks } from './order-marks.tsx'
+import { OrderPart } from './order-part.tsx'
+import { OrderShipments } from './order-shipments.tsx'
+import { OrderMessages, OrderRefunds, OrderReturns } from './order-talk.tsx'
+
+interface Props {
+  order: StaffOrder
+  deskKey: string
+  outcome: DeskOutcome | undefined
+  /** The shipment that was just sent. */
+  shipped: string | null
+  /** Whether this person may act, not only look. */
+  mayWork: boolean
+  hasHistory: boolean
+}
+
+/** Everything about one order. */
+export function OrderScreen({ order, deskKey, outcome, shipped, mayWork, hasHistory }: Props) {
+  const common = { order, deskKey, outcome, mayWork }
+  return (
+    <div className="grid gap-5">
+      <OrderHead order={order} hasHistory={hasHistory} />
+      {shipped && <ShippedNotice order={order} shipped={shipped} />}
+      {outcome?.done && (
+        <Notice kind="success" isLive>
+          {outcome.about}: {outcome.done}
+        </Notice>
+      )}
+      {order.isBeingCanceled && <Notice kind="warning">This order is being canceled. Nothing can be sent.</Notice>}
+      {mayWork && <OrderActions order={order} deskKey={deskKey} outcome={outcome} />}
+      <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <OrderPart title="Lines">
+            <OrderLines lines={order.lines} />
+          </OrderPart>
+          <OrderReturns {...common} />
+          <OrderRefunds {...common} />
+          <OrderShipments {...common} />
+          <OrderMessages {...common} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <OrderPeople order={order} />
+          <OrderMoney order={order} />
+          <OrderTimeline order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OrderHead({ order, hasHistory }: Pick<Props, 'order' | 'hasHistory'>) {
+  const { number, poNumber, jobName, storeName, placedAt, timeZone, promisedOn, orderId } = order
+  const facts = [
+    `placed ${formatMoment(placedAt, timeZone)}`,
+    promisedOn && `promised ${formatDay(promisedOn)}`,
+    poNumber && `PO ${poNumber}`,
+    jobName && `job ${jobName}`,
+    storeName,
+  ]
+  return (
+    <header className="grid gap-2">
+      <Breadcrumb
+        crumbs={[
+          { title: 'Orders', url: '/orders' },
+          { title: number, url: `/orders/${number}` },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl">Order {number}</h1>
+        <OrderMarks {...order} />
+      </div>
+      <p className="text-stone wrap-anywhere">
+        {facts.filter(Boolean).join(' · ')}
+        {orderId && (
+          <>
+            {' · '}
+            <Link href={`/r/orders/Incoming/${orderId}`}>Record of the platform</Link>
+          </>
+        )}
+        {hasHistory && (
+          <>
+            {' · '}
+            <Link href={`/audit?record=orders/${orderId ?? number}`}>History</Link>
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
+
+function ShippedNotice({ order: { shipments, lines }, shipped }: { order: StaffOrder; shipped: string }) {
+  if (!shipments.some(({ number }) => number === shipped)) return null
+  const left = lines.reduce((sum, { leftBoxes }) => sum + leftBoxes, 0)
+  return (
+    <Notice kind="success" isLive>
+      Shipment {shipped} was sent, and the customer was told. {left > 0 ? `${left} left to send.` : 'Nothing is left.'}
+    </Notice>
+  )
+}

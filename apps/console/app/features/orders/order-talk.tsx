@@ -1,0 +1,116 @@
+import type { StaffOrder } from '@tessera/client/shop/types.gen'
+import { formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { RefundForm } from '../desk/refund-form.tsx'
+import { ReturnForm } from '../desk/return-form.tsx'
+import { DoButton, TaskForm, TaskText } from '../desk/task-card.tsx'
+import { OrderPart } from './order-part.tsx'
+
+interface Props {
+  order: StaffOrder
+  deskKey: string
+  outcome: DeskOutcome | undefined
+  mayWork: boolean
+}
+
+/** Messages of both sides, and the answer. */
+export function OrderMessages({ order: { number, messages, timeZone }, deskKey, outcome, mayWork }: Props) {
+  return (
+    <OrderPart title="Messages">
+      {messages.length === 0 && <p className="text-stone">No messages yet.</p>}
+      <ul className="grid gap-3">
+        {messages.map(({ id, author, isOurs, at, text, hasPhoto, hasPdf }) => (
+          <li key={id} className={`border-s-2 ps-3 wrap-anywhere ${isOurs ? 'border-sage' : 'border-line'}`}>
+            <p className="whitespace-pre-line">{text}</p>
+            {(hasPhoto || hasPdf) && (
+              <a
+                href={`/console/desk/photo?${new URLSearchParams({ kind: 'order', messageId: id })}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {hasPdf ? 'Open the PDF' : 'Open the photo'}
+              </a>
+            )}
+            <p className="text-xs text-stone">
+              {author} · {formatMoment(at, timeZone)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {mayWork && (
+        <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+          <TaskText label="Message to the customer" number={number} outcome={outcome} />
+          <div>
+            <DoButton intent="answerOrder">Send message</DoButton>
+          </div>
+        </TaskForm>
+      )}
+    </OrderPart>
+  )
+}
+
+/** Returns and claims of the order, each with its next step. */
+export function OrderReturns({ order: { returns }, deskKey, outcome, mayWork }: Props) {
+  if (returns.length === 0) return null
+  return (
+    <OrderPart title="Returns and claims">
+      <ul className="grid gap-3">
+        {returns.map((one) => (
+          <li key={one.number} className="grid gap-2 border border-grout bg-surface p-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <b>
+                {one.kind === 'damage' ? 'Damage claim' : 'Return'} {one.number}
+              </b>
+              <span className="text-stone">{one.status}</span>
+            </p>
+            <p>{one.reason}</p>
+            <ul>
+              {one.lines.map(({ lineNo, sku, unit, boxes, acceptedBoxes }) => (
+                <li key={lineNo}>
+                  <span className="tabular text-stone">{sku}</span> {formatUnits(boxes, unit)}
+                  {acceptedBoxes !== null && `, ${acceptedBoxes} accepted`}
+                </li>
+              ))}
+            </ul>
+            {one.creditCents !== null && (
+              <p>
+                Credit {formatMoney(one.creditCents)}
+                {one.creditTo && ` to ${one.creditTo}`}
+              </p>
+            )}
+            {mayWork && isWaiting(one) && (
+              <ReturnForm
+                returnNumber={one.number}
+                kind={one.kind}
+                status={one.status}
+                lines={one.lines}
+                deskKey={deskKey}
+                outcome={outcome}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </OrderPart>
+  )
+}
+
+const isWaiting = ({ status }: StaffOrder['returns'][number]): boolean =>
+  status === 'requested' || status === 'approved' || status === 'received'
+
+/** Money that was promised and has to be sent. */
+export function OrderRefunds({ order: { refunds }, deskKey, outcome, mayWork }: Props) {
+  if (refunds.length === 0 || !mayWork) return null
+  return (
+    <OrderPart title="Refunds to send">
+      {refunds.map(({ refundId, documentId, cents }) => (
+        <div key={refundId} className="grid gap-2 border border-grout bg-surface p-3">
+          <p>
+            <b>{formatMoney(cents)}</b> for {documentId}
+          </p>
+          <RefundForm refundId={refundId} deskKey={deskKey} outcome={outcome} />
+        </div>
+      ))}
+    </OrderPart>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { formatAge } from '../desk/format-age.ts'
+import { OrderMarks } from './order-marks.tsx'
+import type { OrderRow } from './order-views.ts'
+
+interface Props {
+  caption: string
+  rows: readonly OrderRow[]
+  now: string
+  /** All are of one customer, whose name and store need no columns. */
+  isOfOne?: boolean
+}
+
+export const OrdersTable = ({ caption, rows, now, isOfOne = false }: Props) => (
+  <div className="overflow-x-auto">
+    <Table
+      caption={caption}
+      columns={columnsFor(now).filter(({ key }) => !(isOfOne && (key === 'customer' || key === 'store')))}
+      rows={rows}
+      keyOf={({ number }) => number}
+    />
+  </div>
+)
+
+/** A PO number or an age that breaks over two lines reads as two. */
+const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+
+const columnsFor = (now: string): TableColumn<OrderRow>[] => [
+  {
+    key: 'number',
+    header: 'Order',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ number }) => (
+      <Link href={`/orders/${number}`} data-row="" className="tabular font-bold">
+        {number}
+      </Link>
+    ),
+  },
+  { key: 'customer', header: 'Customer', card: 'note', cell: ({ customer }) => customer },
+  { key: 'status', header: 'Status', card: 'note-end', cell: (row) => <OrderMarks {...row} /> },
+  { key: 'po', header: 'PO', card: 'hidden', cell: ({ poNumber }) => poNumber && <OneLine>{poNumber}</OneLine> },
+  { key: 'job', header: 'Job', card: 'hidden', cell: ({ jobName }) => jobName },
+  { key: 'store', header: 'Store', card: 'hidden', cell: ({ storeName }) => storeName },
+  { key: 'left', header: 'Left', isNumber: true, card: 'hidden', cell: leftText },
+  {
+    key: 'total',
+    header: 'Total',
+    isNumber: true,
+    card: 'end',
+    cell: ({ totalCents }) => formatMoney(totalCents),
+  },
+  {
+    key: 'open',
+    header: 'Open',
+    isNumber: true,
+    card: 'hidden',
+    cell: ({ balanceCents }) => balanceCents > 0 && formatMoney(balanceCents),
+  },
+  {
+    key: 'age',
+    header: 'Age',
+    isNumber: true,
+    card: 'hidden',
+    cell: ({ placedAt }) => <OneLine>{formatAge(placedAt, now)}</OneLine>,
+  },
+]
+
+/** `9 boxes in 2 lines`. */
+function leftText({ leftBoxes, leftLines }: OrderRow): string | null {
+  if (leftBoxes === 0) return null
+  const boxes = formatUnits(leftBoxes, 'box')
+  return leftLines > 1 ? `${boxes} in ${leftLines} lines` : boxes
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { foreignRoles } from '@tessera/domain/identity/foreign-roles'
+import { getEnvironment } from '../../http/environment.server.ts'
+import { findOperation } from '../../operations/find-operation.ts'
+import { makeAllChanges, type PlannedChange } from '../../operations/make-changes.server.ts'
+import { isAllowed, refusalOf } from '../../operations/read-operation.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import type { ColleagueForm, ColleagueOutcome, ProfileChoice } from './people-view.ts'
+import { listIn, readList, textIn } from './read-records.server.ts'
+
+/** The profiles, with the roles in them that this person cannot give. */
+export async function loadProfileChoices(staff: Staff): Promise<ProfileChoice[]> {
+  const [create, assign] = getCalls()
+  for (const operation of [create, assign])
+    if (!isAllowed(staff.caller, operation, {})) throw refusalOf('Auth.InsufficientRoles', operation)
+  const { items } = await readList(staff, 'SecurityProfiles.List', { pageSize: '100' })
+  return items.map((profile) => ({
+    id: textIn(profile, 'ID'),
+    name: textIn(profile, 'Name'),
+    foreign: foreignRoles(staff.caller.roles, listIn(profile, 'Roles', 'CustomRoles')),
+  }))
+}
+
+function getCalls() {
+  const create = findOperation('AdminUsers.Create')
+  const assign = findOperation('SecurityProfiles.SaveAssignment')
+  if (!create || !assign) throw new Error('Users and profiles have calls.')
+  return [create, assign] as const
+}
+
+/** Creates a user with a profile in one request. The platform refuses a profile with roles that this person lacks. */
+export async function addColleague(staff: Staff, form: FormData): Promise<ColleagueOutcome> {
+  const typed = readForm(form)
+  const problems = problemsOf(typed)
+  if (Object.keys(problems).length > 0) return { problems, messages: [], typed }
+  const [create, assign] = getCalls()
+  const password = `Aa1-${randomBytes(12).toString('base64url')}`
+  const { firstName: FirstName, lastName: LastName, email: Email, profile } = typed
+  const ID = `${slugOf(FirstName)}-${slugOf(LastName)}-${randomBytes(2).toString('hex')}`
+  const user = { ID, Username: Email, Password: password, FirstName, LastName, Email, Active: true }
+  const changes: PlannedChange[] = [
+    { operation: create, params: {}, body: user },
+    { operation: assign, params: {}, body: { SecurityProfileID: profile, UserID: ID } },
+  ]
+  for (const isDryRun of [true, false]) {
+    const results = await makeAllChanges(staff, changes, { isDryRun, key: String(form.get('key') ?? '') })
+    const messages = results.flatMap(({ errors }) => errors.map(({ Message }) => Message))
+    if (messages.length > 0) return { problems: {}, messages, typed }
+  }
+  const address = `${getEnvironment().publicUrl}/console`
+  return {
+    ...{ problems: {}, messages: [], typed },
+    made: { id: ID, name: `${FirstName} ${LastName}`, userName: Email, password, address },
+  }
+}
+
+const readForm = (form: FormData): ColleagueForm => {
+  const read = (name: string) => String(form.get(name) ?? '').trim()
+  return { firstName: read('firstName'), lastName: read('lastName'), email: read('email'), profile: read('profile') }
+}
+
+function problemsOf({ firstName, lastName, email, profile }: ColleagueForm): ColleagueOutcome['problems'] {
+  return {
+    ...(!firstName && { firstName: 'Enter the first name.' }),
+    ...(!lastName && { lastName: 'Enter the last name.' }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Enter the email, such as ann@shop.com.' }),
+    ...(!profile && { profile: 'Choose a profile.' }),
+  }
+}
+
+const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '')
+    .slice(0, 20) || 'user'

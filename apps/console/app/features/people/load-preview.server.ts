@@ -1,0 +1,90 @@
+import { grantedRoles } from '@tessera/domain/identity/granted-roles'
+import type { Caller } from '@tessera/domain/identity/may-call'
+import { menuFor } from '../../generic/menu.ts'
+import { notHere } from '../../operations/read-operation.server.ts'
+import { mayUse } from '../../session/read-staff-call.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { staffPages } from '../../shell/staff-pages.ts'
+import type { PreviewView } from './people-view.ts'
+import { listIn, readList, readRecord, textIn } from './read-records.server.ts'
+import { allCalls, groupRights, rightsOf } from './rights.server.ts'
+
+/** Someone whose rights are looked at. */
+interface Subject {
+  title: string
+  about: string
+  caller: Caller
+}
+
+const subjectOf = (staff: Staff, title: string, about: string, roles: readonly string[]): Subject => ({
+  title,
+  about,
+  caller: { userType: 'admin', companyID: staff.caller.companyID, roles: new Set(roles) },
+})
+
+const readers: Record<string, (staff: Staff, id: string) => Promise<Subject>> = {
+  async user(staff, userID) {
+    const user = await readRecord(staff, 'AdminUsers.Get', { userID })
+    const name = `${textIn(user, 'FirstName')} ${textIn(user, 'LastName')}`.trim()
+    const about = user.Active === true ? `Staff, ${textIn(user, 'Username')}` : 'Staff who can’t sign in right now'
+    return subjectOf(staff, name || textIn(user, 'Username'), about, listIn(user, 'AvailableRoles'))
+  },
+  async profile(staff, securityProfileID) {
+    const profile = await readRecord(staff, 'SecurityProfiles.Get', { securityProfileID })
+    return subjectOf(staff, textIn(profile, 'Name'), 'Security profile', listIn(profile, 'Roles', 'CustomRoles'))
+  },
+  async client(staff, apiClientID) {
+    const client = await readRecord(staff, 'ApiClients.Get', { apiClientID })
+    const username = textIn(client, 'DefaultContextUserName')
+    const { items } = username ? await readList(staff, 'AdminUsers.List', { Username: username }) : { items: [] }
+    const available = items[0] ? listIn(items[0], 'AvailableRoles') : []
+    const limits = { minimum: [], maximum: listIn(client, 'MaximumGrantedRoles', 'MaximumGrantedCustomRoles') }
+    const about = username ? `API client that signs in as ${username}` : 'API client; it has the rights of its users'
+    return subjectOf(staff, textIn(client, 'AppName'), about, grantedRoles(available, undefined, limits) ?? [])
+  },
+}
+
+function readSubject(staff: Staff, kind: string, id: string): Promise<Subject> {
+  const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined
+  if (!read || !id) throw notHere()
+  return read(staff, id)
+}
+
+/** The menu and the calls of a person, a profile or a client, as the guards decide, and the difference to another one. */
+export async function loadPreview(staff: Staff, query: URLSearchParams): Promise<PreviewView> {
+  const kind = Object.keys(readers).find((one) => query.has(one)) ?? ''
+  const chosen = query.get('with') ?? ''
+  const [subject, other, profiles] = await Promise.all([
+    readSubject(staff, kind, query.get(kind) ?? ''),
+    chosen ? readSubject(staff, 'profile', chosen) : undefined,
+    readList(staff, 'SecurityProfiles.List', { pageSize: '100' }),
+  ])
+  const rights = rightsOf(subject.caller)
+  const others = other ? rightsOf(other.caller) : []
+  return {
+    title: subject.title,
+    about: subject.about,
+    roles: [...subject.caller.roles].toSorted(),
+    menu: menuOf(subject.caller),
+    allowed: rights.length,
+    total: allCalls.length,
+    groups: groupRights(rights),
+    other: other
+      ? {
+          title: other.title,
+          onlyFirst: groupRights(rights.filter((one) => !others.includes(one))),
+          onlyOther: groupRights(others.filter((one) => !rights.includes(one))),
+        }
+      : null,
+    choices: profiles.items.map((profile) => ({ value: textIn(profile, 'ID'), label: textIn(profile, 'Name') })),
+    with: chosen,
+  }
+}
+
+function menuOf(caller: Caller): PreviewView['menu'] {
+  const daily = staffPages.filter(({ read }) => mayUse({ caller }, read)).map(({ label }) => label)
+  return [
+    ...(daily.length > 0 ? [{ title: 'Daily work', labels: daily }] : []),
+    ...menuFor(caller).map(({ title, items }) => ({ title, labels: items.map(({ label }) => label) })),
+  ]
+}

@@ -1,0 +1,29 @@
+import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { operations } from '@tessera/contract/platform/operations'
+import { type Caller, mayCall } from '@tessera/domain/identity/may-call'
+import { fieldLabel } from '../../generic/labels.ts'
+import { mayUse } from '../../session/read-staff-call.server.ts'
+import type { RightGroup } from './people-view.ts'
+
+const shopCalls: readonly Operation[] = Object.values(operatorCalls)
+
+/** Every call of the platform, and the shop's calls for staff. */
+export const allCalls: readonly Operation[] = [...operations, ...shopCalls]
+
+/** The guards' own questions. A path is asked for the own company, since it is not filled yet. */
+export function mayDo(caller: Caller, operation: Operation): boolean {
+  if (shopCalls.includes(operation)) return mayUse({ caller }, operation)
+  const own = Object.fromEntries(parametersOf(operation.path).map((name) => [name, caller.companyID]))
+  return mayCall(caller, operation, own) === 'yes'
+}
+
+export const rightsOf = (caller: Caller): Operation[] => allCalls.filter((operation) => mayDo(caller, operation))
+
+export const groupRights = (some: readonly Operation[]): RightGroup[] =>
+  [...Map.groupBy(some, ({ tag }) => tag)]
+    .map(([tag, rows]) => ({
+      title: tag === 'Operator' ? 'Work for customers' : fieldLabel(tag),
+      rows: rows.map(({ id, verb, summary }) => ({ id, verb, summary })),
+    }))
+    .toSorted((one, other) => one.title.localeCompare(other.title))

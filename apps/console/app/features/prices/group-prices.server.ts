@@ -1,0 +1,72 @@
+import type { PriceSchedule, Product, ProductAssignment } from '@tessera/client/platform/types.gen'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { getOperation } from '@tessera/contract/platform/get-operation'
+import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
+import { isAllowed, readOperation } from '../../operations/read-operation.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+
+/** The price schedule of a product for each price group; unset where the group has none of its own. */
+export type GroupSchedules = Partial<Record<PriceGroup, PriceSchedule>>
+
+const listAssignments = getOperation('Products.ListAssignments')
+const listSchedules = getOperation('PriceSchedules.List')
+
+const maxPageSize = 100
+
+export const maySeePrices = ({ caller }: Staff): boolean =>
+  isAllowed(caller, listAssignments, {}) && isAllowed(caller, listSchedules, {})
+
+/**
+ * The schedules of some products by price group. Retail is the schedule of the company, or the product's default one;
+ * the other groups are user groups. Three lists are read, whatever the number of products.
+ */
+export async function loadGroupPrices(
+  staff: Staff,
+  products: readonly Product[],
+): Promise<ReadonlyMap<string, GroupSchedules>> {
+  const ids = products.map(({ ID }) => ID)
+  const assignments = ids.length > 0 ? await listAll<ProductAssignment>(staff, listAssignments, 'productID', ids) : []
+  const names = new Map(products.map((product) => [product.ID, scheduleNames(product, assignments)]))
+  const scheduleIDs = [...new Set([...names.values()].flatMap((groups) => Object.values(groups)))]
+  const schedules = new Map(
+    (await listAll<PriceSchedule>(staff, listSchedules, 'ID', scheduleIDs)).map((one) => [one.ID, one]),
+  )
+  return new Map(
+    [...names].map(([id, groups]) => [
+      id,
+      Object.fromEntries(Object.entries(groups).flatMap(([group, name]) => [[group, schedules.get(name)]])),
+    ]),
+  )
+}
+
+function scheduleNames(
+  { ID, DefaultPriceScheduleID }: Product,
+  assignments: readonly ProductAssignment[],
+): Partial<Record<PriceGroup, string>> {
+  const own = assignments.filter(({ ProductID, PriceScheduleID }) => ProductID === ID && PriceScheduleID)
+  const names: Partial<Record<PriceGroup, string>> = DefaultPriceScheduleID ? { RT: DefaultPriceScheduleID } : {}
+  for (const { UserGroupID, PriceScheduleID } of own) {
+    const group = priceGroups.find((one) => one === (UserGroupID ?? 'RT'))
+    if (group && PriceScheduleID) names[group] = PriceScheduleID
+  }
+  return names
+}
+
+/** Every row of a list that has one of these values, a hundred values at a time. */
+async function listAll<Row>(staff: Staff, list: Operation, name: string, values: readonly string[]): Promise<Row[]> {
+  const parts = Array.from({ length: Math.ceil(values.length / maxPageSize) }, (_, at) =>
+    values.slice(at * maxPageSize, (at + 1) * maxPageSize),
+  )
+  return (await Promise.all(parts.map((part) => listPages<Row>(staff, list, { [name]: part.join('|') })))).flat()
+}
+
+async function listPages<Row>(staff: Staff, list: Operation, words: Record<string, string>): Promise<Row[]> {
+  const read = async (page: number) => {
+    const query = new URLSearchParams({ ...words, pageSize: String(maxPageSize), page: String(page) })
+    const { data } = await readOperation(staff, list, { params: {}, query })
+    return data as { Meta: { TotalPages: number }; Items: Row[] }
+  }
+  const { Meta, Items } = await read(1)
+  const others = Array.from({ length: Math.max(0, Meta.TotalPages - 1) }, (_, at) => read(at + 2))
+  return [...Items, ...(await Promise.all(others)).flatMap((page) => page.Items)]
+}

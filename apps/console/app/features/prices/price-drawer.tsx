@@ -1,0 +1,66 @@
+import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
+import { LinkButton } from '@tessera/ui/button'
+import { Dialog } from '@tessera/ui/dialog'
+import { priceGroupLabels } from '../customers/customer-views.ts'
+import { formatInstant } from './format-instant.ts'
+import { type GroupPrice, type PriceRow, textOfPrice } from './price-cells.ts'
+
+/** The price breaks and sale dates of one product, with the way to change them. */
+export function PriceDrawer({ row, onClose }: { row: PriceRow | null; onClose(): void }) {
+  return (
+    <Dialog isOpen={row !== null} onClose={onClose} from="right" title={row?.name ?? ''}>
+      <div className="grid gap-6">
+        {row && priceGroups.map((group) => <GroupPart key={group} group={group} price={row.prices[group]} />)}
+      </div>
+    </Dialog>
+  )
+}
+
+function GroupPart({ group, price }: { group: PriceGroup; price: GroupPrice | undefined }) {
+  const label = priceGroupLabels[group]
+  if (!price)
+    return (
+      <section aria-label={label}>
+        <h3 className="font-bold">{label}</h3>
+        <p className="text-stone">No price of its own. Type one into the grid.</p>
+      </section>
+    )
+  const { scheduleID, breaks, saleStart, saleEnd } = price
+  const hasSale = breaks.some(({ SalePrice }) => SalePrice !== null)
+  return (
+    <section aria-label={label} className="grid gap-2">
+      <h3 className="font-bold">{label}</h3>
+      <table className="part-table">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Price</th>
+            <th scope="col">Sale price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {breaks
+            .toSorted((one, other) => one.Quantity - other.Quantity)
+            .map(({ Quantity, Price, SalePrice }) => (
+              <tr key={Quantity} className="tabular">
+                <td>{Quantity}</td>
+                <td>{textOfPrice(Price)}</td>
+                <td>{SalePrice === null ? '–' : textOfPrice(SalePrice)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {hasSale && (
+        <p className="text-stone">
+          Sale {saleStart ? `from ${formatInstant(saleStart)}` : 'without a start'}
+          {saleEnd ? ` to ${formatInstant(saleEnd)}` : ', without an end'}
+        </p>
+      )}
+      <p>
+        <LinkButton href={`/r/priceschedules/${encodeURIComponent(scheduleID)}?view=edit`} size="Small">
+          Edit {label} breaks and dates
+        </LinkButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatCount } from '@tessera/ui/format'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FilterForm } from '../../generic/filter-form.tsx'
+import { PageHead } from '../../generic/page-head.tsx'
+import type { ActionLink, FilterControl } from '../../generic/views.ts'
+import { Grid } from '../../grid/grid.tsx'
+import { type PricePage, type PriceRow, priceGridColumns } from './price-cells.ts'
+import { PriceDrawer } from './price-drawer.tsx'
+import { PriceReviewDialog } from './price-review.tsx'
+import { PriceTabs } from './price-tabs.tsx'
+import { usePrices } from './use-prices.ts'
+
+interface Props {
+  page: PricePage
+  facets: FilterControl[]
+  mayChange: boolean
+  actions: ActionLink[]
+}
+
+/** Products by price group. Prices are edited as in a spreadsheet, and shown before they are saved. */
+export function PricesScreen({ page, facets, mayChange, actions }: Props) {
+  const [query] = useSearchParams()
+  const isFiltered = [...query.keys()].some((name) => name !== 'sortBy')
+  return (
+    <div className="grid gap-4">
+      <PageHead
+        title="Prices"
+        about={`${formatCount(page.total)} products in this list, the price of the smallest quantity in dollars`}
+        crumbs={[]}
+        actions={actions}
+      />
+      <PriceTabs view="all" />
+      <FilterForm
+        view={{
+          title: 'products',
+          search: query.get('search') ?? '',
+          filters: facets,
+          kept: [...query].filter(([name]) => name === 'sortBy'),
+          isFiltered,
+        }}
+      />
+      {page.total > 0 ? (
+        <PriceGrid key={query.toString()} page={page} mayChange={mayChange} />
+      ) : (
+        <EmptyState title="Nothing matches">Other words or fewer filters find more.</EmptyState>
+      )}
+    </div>
+  )
+}
+
+function PriceGrid({ page, mayChange }: { page: PricePage; mayChange: boolean }) {
+  const { review, rowOf, ...source } = usePrices(page)
+  const [opened, setOpened] = useState<PriceRow | null>(null)
+  return (
+    <>
+      <Grid
+        label="Prices"
+        columns={priceGridColumns(mayChange)}
+        decimals={2}
+        rowAction={{ label: 'Breaks and sale dates', run: ({ key }) => setOpened(rowOf(key) ?? null) }}
+        {...source}
+      />
+      <PriceDrawer row={opened} onClose={() => setOpened(null)} />
+      {review && <PriceReviewDialog review={review} />}
+    </>
+  )
+}

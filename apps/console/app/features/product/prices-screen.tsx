@@ -1,0 +1,82 @@
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { Badge } from '@tessera/ui/badge'
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { centsOf, formatCount, formatMoment, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { OrderPart } from '../orders/order-part.tsx'
+import type { PriceGroupView, ProductPricesView } from './prices.server.ts'
+
+const dollars = (amount: number): string => formatMoney(centsOf(amount))
+
+/** The price of each group, by quantity. */
+export function PricesScreen({ productID, view }: { productID: string; view: ProductPricesView }) {
+  const { groups, mayEdit, unpriced } = view
+  const path = encodeURIComponent(productID)
+  return (
+    <div className="grid gap-6">
+      {groups.length === 0 && (
+        <EmptyState
+          title="No price yet"
+          action={<LinkButton href={`/products/${path}`}>Choose a price schedule</LinkButton>}
+        >
+          Without a price no one can buy it. Prices that you may not read aren’t shown.
+        </EmptyState>
+      )}
+      {groups.map((group) => (
+        <PriceGroup key={group.scheduleID} group={group} mayEdit={mayEdit} />
+      ))}
+      <p className="text-stone">
+        {unpriced > 0 && `${formatCount(unpriced)} assignments only make it visible. `}
+        <Link href={`/r/products/${path}/products-assignments`}>Who has which price</Link>
+        {' · '}
+        <Link href={`/products/${path}/why`}>Why does a customer pay this?</Link>
+      </p>
+    </div>
+  )
+}
+
+function PriceGroup({ group, mayEdit }: { group: PriceGroupView; mayEdit: boolean }) {
+  const { scheduleID, name, parties, breaks, isOnSale, saleStart, saleEnd } = group
+  const href = `/r/priceschedules/${encodeURIComponent(scheduleID)}`
+  const sale = [
+    saleStart && `from ${formatMoment(saleStart, shopTimeZone)}`,
+    saleEnd && `until ${formatMoment(saleEnd, shopTimeZone)}`,
+  ].filter(Boolean)
+  return (
+    <OrderPart title={name}>
+      <p className="flex flex-wrap items-center gap-3">
+        <span>{parties.join(', ')}</span>
+        {isOnSale && <Badge kind="sale">On sale</Badge>}
+        {sale.length > 0 && <span className="text-stone">Sale {sale.join(' ')}</span>}
+        <Link href={mayEdit ? `${href}?view=edit` : href}>{mayEdit ? `Edit ${scheduleID}` : scheduleID}</Link>
+      </p>
+      <div className="overflow-x-auto">
+        <Table
+          caption={`Prices of ${name}`}
+          columns={columns}
+          rows={breaks}
+          keyOf={({ quantity }) => String(quantity)}
+        />
+      </div>
+    </OrderPart>
+  )
+}
+
+const columns: readonly TableColumn<PriceGroupView['breaks'][number]>[] = [
+  { key: 'from', header: 'From', isRowHeader: true, isNumber: true, cell: ({ quantity }) => formatCount(quantity) },
+  { key: 'price', header: 'Price', isNumber: true, cell: ({ price }) => dollars(price) },
+  {
+    key: 'sale',
+    header: 'On sale',
+    isNumber: true,
+    cell: ({ salePrice }) => (salePrice === null ? null : dollars(salePrice)),
+  },
+  {
+    key: 'sqft',
+    header: 'Per sq ft',
+    isNumber: true,
+    cell: ({ perSqft }) => (perSqft === null ? null : dollars(perSqft)),
+  },
+]

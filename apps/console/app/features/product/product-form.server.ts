@@ -1,0 +1,47 @@
+import type { EditOutcome, EditView } from '../../generic/edit-view.ts'
+import { loadChange, requireWrite } from '../../generic/load-edit.server.ts'
+import { saveChange } from '../../generic/save-change.server.ts'
+import { isAllowed } from '../../operations/read-operation.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { productAt } from './product-at.server.ts'
+import { refuseSlug } from './refuse-slug.server.ts'
+
+/** A part of a product with a tab of its own. */
+export type ProductPart = 'facts' | 'web' | 'pictures'
+
+const webFields: ReadonlySet<string> = new Set(['Name', 'xp.slug', 'xp.story'])
+
+const isPictureField = (name: string): boolean => name.startsWith('xp.alt.')
+
+const belongsTo: Readonly<Record<ProductPart, (name: string) => boolean>> = {
+  facts: (name) => name !== 'xp.slug' && !isPictureField(name),
+  web: (name) => webFields.has(name),
+  pictures: isPictureField,
+}
+
+/** The form of one part; null for people who may not change the product. */
+export async function loadProductForm(staff: Staff, productID: string, part: ProductPart): Promise<EditView | null> {
+  const { found, write } = productAt(productID)
+  if (!isAllowed(staff.caller, write, found.params)) return null
+  const view = await loadChange(staff, found)
+  const sections = view.sections
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => belongsTo[part](name)) }))
+    .filter(({ fields }) => fields.length > 0)
+  return { ...view, sections, backHref: `/products/${encodeURIComponent(productID)}` }
+}
+
+/** Saves what was typed in a part. The fields of the other parts are not in the form, so they stay as they are. */
+export async function saveProductForm(
+  staff: Staff,
+  productID: string,
+  form: FormData,
+): Promise<{ href: string } | { outcome: EditOutcome }> {
+  const { found, write } = productAt(productID)
+  requireWrite(staff, write, found.params)
+  const refused = await refuseSlug(staff, found, form)
+  if (refused) return { outcome: refused }
+  const saved = await saveChange(staff, write, found, form)
+  if ('outcome' in saved) return saved
+  const id = typeof saved.after?.ID === 'string' ? saved.after.ID : productID
+  return { href: `/products/${encodeURIComponent(id)}?done=${saved.isChanged ? 'changed' : 'same'}` }
+}

@@ -1,0 +1,53 @@
+import { explainProduct } from '@tessera/contract/platform/additions/explain-product'
+import { listStock } from '@tessera/contract/platform/additions/stock-places'
+import type { Values } from '../../generic/edit-fields.server.ts'
+import { findOperation } from '../../operations/find-operation.ts'
+import { isAllowed, notHere, readOperation } from '../../operations/read-operation.server.ts'
+import { mayAudit } from '../../session/may-audit.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+
+/** The tabs of a product's page, each with the read that it needs. */
+const tabs = [
+  ['', 'Facts', 'Products.Get'],
+  ['variants', 'Variants', 'Products.ListVariants'],
+  ['pictures', 'Pictures', 'Products.Get'],
+  ['prices', 'Prices', 'Products.ListAssignments'],
+  ['stock', 'Stock', listStock],
+  ['why', 'Who sees it', explainProduct],
+  ['web', 'Web address', 'Products.Get'],
+  ['reviews', 'Reviews', 'Products.Get'],
+] as const
+
+export interface ProductHead {
+  id: string
+  name: string
+  isActive: boolean
+  /** The address of its page in the shop; null if it has none. */
+  shopPath: string | null
+  hasHistory: boolean
+  tabs: { path: string; label: string }[]
+}
+
+export async function readProduct(staff: Staff, productID: string): Promise<Values> {
+  const read = findOperation('Products.Get')
+  if (!read) throw notHere()
+  return (await readOperation(staff, read, { params: { productID } })).data as Values
+}
+
+export function headOf(staff: Staff, { ID, Name, Active, xp }: Values): ProductHead {
+  const productID = String(ID)
+  const { slug } = (xp ?? {}) as { slug?: unknown }
+  return {
+    id: productID,
+    name: String(Name ?? ID),
+    isActive: Active === true,
+    shopPath: typeof slug === 'string' && slug !== '' ? `/products/${encodeURIComponent(slug)}` : null,
+    hasHistory: mayAudit(staff),
+    tabs: tabs
+      .filter(([, , read]) => {
+        const operation = typeof read === 'string' ? findOperation(read) : read
+        return operation !== undefined && isAllowed(staff.caller, operation, { productID })
+      })
+      .map(([path, label]) => ({ path, label })),
+  }
+}

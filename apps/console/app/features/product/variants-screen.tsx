@@ -1,0 +1,164 @@
+import { Badge } from '@tessera/ui/badge'
+import { Button } from '@tessera/ui/button'
+import { Checkbox } from '@tessera/ui/choice-field'
+import { controlClass } from '@tessera/ui/control-class'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatCount } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { Pagination } from '@tessera/ui/pagination'
+import { Form, useNavigation } from 'react-router'
+import { OrderPart } from '../orders/order-part.tsx'
+import type { VariantRow, VariantsOutcome, VariantsView } from './variants.server.ts'
+
+interface Props {
+  productID: string
+  view: VariantsView
+  outcome: VariantsOutcome | undefined
+}
+
+/** The variants of a product as a table, the options behind them, and what generating would add. */
+export function VariantsScreen({ productID, view, outcome }: Props) {
+  const { rows, page, pages, total } = view
+  return (
+    <div className="grid gap-6">
+      {outcome && (
+        <Notice kind={'problem' in outcome ? 'error' : 'success'} isLive>
+          {'problem' in outcome ? outcome.problem : outcome.done}
+        </Notice>
+      )}
+      {view.missing && <p className="text-stone">{view.missing}</p>}
+      <Options productID={productID} view={view} />
+      <Generate view={view} />
+      <OrderPart title={`Variants (${formatCount(total)})`}>
+        {rows.length === 0 ? (
+          <EmptyState title="No variants yet">
+            Assign options that define variants, then generate one variant for each combination.
+          </EmptyState>
+        ) : (
+          <Rows productID={productID} view={view} />
+        )}
+        <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />
+      </OrderPart>
+    </div>
+  )
+}
+
+const Options = ({ productID, view: { specs } }: Pick<Props, 'productID' | 'view'>) => (
+  <OrderPart title="Options">
+    {specs.length === 0 && <p className="text-stone">Nothing can be chosen.</p>}
+    <ul className="grid gap-1">
+      {specs.map(({ id, name, definesVariant, options }) => (
+        <li key={id} className="wrap-anywhere">
+          <Link href={`/r/specs/${encodeURIComponent(id)}`}>{name}</Link>: {options.join(', ') || 'no values yet'}{' '}
+          {definesVariant && <Badge>Defines variants</Badge>}
+        </li>
+      ))}
+    </ul>
+    <p>
+      <Link href={`/r/products/${encodeURIComponent(productID)}/specs-productassignments`}>
+        Add or take away options
+      </Link>
+    </p>
+  </OrderPart>
+)
+
+const shownNames = 20
+
+/** Shows what will be created before it is. */
+function Generate({ view: { preview, missing, key } }: Pick<Props, 'view'>) {
+  const isBusy = useNavigation().state !== 'idle'
+  if (missing) return null
+  if (preview === null)
+    return <p className="text-stone">These options give too many combinations. A product has at most 1,500 variants.</p>
+  if (preview.length === 0) return null
+  return (
+    <OrderPart title={`${formatCount(preview.length)} to generate`}>
+      <ul className="columns-1 tablet:columns-2">
+        {preview.slice(0, shownNames).map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            {name} <span className="text-stone">{id}</span>
+          </li>
+        ))}
+      </ul>
+      {preview.length > shownNames && <p>and {formatCount(preview.length - shownNames)} more</p>}
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-4">
+        <input type="hidden" name="key" value={`${key}-generate`} />
+        <Checkbox label="Active at once" name="active" defaultChecked />
+        <Button type="submit" name="intent" value="generate" kind="primary" isBusy={isBusy}>
+          Generate {formatCount(preview.length)}
+        </Button>
+      </Form>
+    </OrderPart>
+  )
+}
+
+function Rows({ productID, view: { rows, missing, key } }: Pick<Props, 'productID' | 'view'>) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3" key={JSON.stringify(rows)}>
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="rows" value={JSON.stringify(rows)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div tabIndex={0} className="overflow-x-auto">
+        <table className="part-table">
+          <thead>
+            <tr>
+              {['Active', 'Variant', 'Name', 'Options', 'Stock'].map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} productID={productID} row={row} isLocked={missing !== null} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!missing && (
+        <div className="save-bar">
+          <Button type="submit" name="intent" value="save" kind="primary" isBusy={isBusy}>
+            Save
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+const Row = ({ productID, row, isLocked }: { productID: string; row: VariantRow; isLocked: boolean }) => (
+  <tr>
+    <td>
+      <input
+        type="checkbox"
+        name="active"
+        value={row.id}
+        aria-label={`${row.id} is active`}
+        defaultChecked={row.isActive}
+        disabled={isLocked}
+        className="size-5 accent-clay"
+      />
+    </td>
+    <th scope="row">
+      <Link href={`/r/products/${encodeURIComponent(productID)}/variants/${encodeURIComponent(row.id)}`} data-row="">
+        {row.id}
+      </Link>
+    </th>
+    <td>
+      <input
+        name={`name.${row.id}`}
+        aria-label={`Name of ${row.id}`}
+        defaultValue={row.name}
+        maxLength={100}
+        disabled={isLocked}
+        autoComplete="off"
+        className={`${controlClass} min-w-48`}
+      />
+    </td>
+    <td>{row.options}</td>
+    <td className="tabular">{row.stock === null ? '' : formatCount(row.stock)}</td>
+  </tr>
+)

@@ -1,0 +1,99 @@
+import type { FilterControl } from '../../generic/views.ts'
+
+export interface ProductView {
+  name: string
+  label: string
+  /** The words of the API that narrow the list. */
+  filter: Readonly<Record<string, string>>
+  /** The sentence of an empty list. */
+  empty: string
+}
+
+/** Boxes at or below which stock is called low. */
+const lowBoxes = 20
+
+/** Lists that merchandisers open every day. */
+export const productViews: readonly ProductView[] = [
+  { name: 'all', label: 'All', filter: {}, empty: 'The first product will be listed here.' },
+  {
+    name: 'no-picture',
+    label: 'No picture',
+    filter: { 'xp.picture': '!*' },
+    empty: 'Every product has a picture.',
+  },
+  {
+    name: 'no-price',
+    label: 'No retail price',
+    filter: { DefaultPriceScheduleID: '!*' },
+    empty: 'Every product has a retail price.',
+  },
+  { name: 'no-alt', label: 'No alt text', filter: { 'xp.alt': '!*' }, empty: 'Every picture is described.' },
+  {
+    name: 'low',
+    label: `${lowBoxes} or fewer`,
+    filter: { 'Inventory.QuantityAvailable': `<=${lowBoxes}` },
+    empty: `Every product has more than ${lowBoxes} in stock.`,
+  },
+]
+
+/** The word of the address that names a view. It is no word of the API. */
+const viewWord = 'view'
+
+export interface ProductQuery {
+  view: ProductView
+  /** The words of the address without the view: search, facets, page and sort order, in the words of the API. */
+  words: URLSearchParams
+}
+
+export function readProductQuery(query: URLSearchParams): ProductQuery {
+  const words = new URLSearchParams([...query].filter(([name, value]) => name !== viewWord && value.trim() !== ''))
+  const [all] = productViews
+  const view = productViews.find(({ name }) => name === query.get(viewWord)) ?? all
+  if (!view) throw new Error('There is no view of all products.')
+  return { view, words }
+}
+
+/** The words of the call: those of the address, and those of the view. */
+export function wordsOf({ view, words }: ProductQuery): URLSearchParams {
+  const asked = new URLSearchParams(words)
+  for (const [name, value] of Object.entries(view.filter)) asked.append(name, value)
+  return asked
+}
+
+/** The address of a list: a view is a link. */
+export function productListHref(name: string, words: URLSearchParams, base = '/products'): string {
+  const query = new URLSearchParams(words)
+  query.delete('page')
+  if (name !== 'all') query.set(viewWord, name)
+  return query.size > 0 ? `${base}?${query}` : base
+}
+
+interface Facet {
+  Name: string
+  XpPath: string
+  Values: readonly { Value: string; Count: number }[]
+}
+
+const maxFacets = 12
+
+/** The shop's own facets as controls, with the number of products behind each value. */
+export function facetControls(facets: readonly Facet[], words: URLSearchParams): FilterControl[] {
+  return facets
+    .map(({ Name, XpPath, Values }) => {
+      const name = XpPath.startsWith('xp.') ? XpPath : `xp.${XpPath}`
+      const value = words.get(name) ?? ''
+      const counted = Values.map(({ Value, Count }) => ({ value: Value, label: `${Value} (${Count})` }))
+      const isListed = value === '' || counted.some((option) => option.value === value)
+      return {
+        name,
+        label: Name,
+        kind: 'choice' as const,
+        value,
+        until: '',
+        options: isListed ? counted : [...counted, { value, label: value }],
+      }
+    })
+    .filter(({ options }) => options.length > 0)
+    .toSorted((one, other) => Number(other.value !== '') - Number(one.value !== ''))
+    .slice(0, maxFacets)
+}

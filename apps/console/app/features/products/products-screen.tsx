@@ -1,0 +1,130 @@
+import { Badge } from '@tessera/ui/badge'
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatCount, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Pagination } from '@tessera/ui/pagination'
+import { Picture } from '@tessera/ui/picture'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { Tabs } from '@tessera/ui/tabs'
+import { useSearchParams } from 'react-router'
+import { FilterForm } from '../../generic/filter-form.tsx'
+import { withWord } from '../../generic/list-query.ts'
+import { PageHead } from '../../generic/page-head.tsx'
+import type { ActionLink } from '../../generic/views.ts'
+import { priceGroupLabels } from '../customers/customer-views.ts'
+import type { ProductPage, ProductRow } from './load-products.server.ts'
+import { productListHref, productViews } from './product-views.ts'
+
+interface Props {
+  view: string
+  found: ProductPage
+  actions: ActionLink[]
+}
+
+/** All products with picture, prices, stock and state. */
+export function ProductsScreen({ view, found, actions }: Props) {
+  const [query] = useSearchParams()
+  const { rows, facets, page, pages, total } = found
+  const words = new URLSearchParams([...query].filter(([name]) => name !== 'view'))
+  const isFiltered = [...words.keys()].some((name) => name !== 'page' && name !== 'sortBy')
+  return (
+    <div className="grid gap-4">
+      <PageHead title="Products" about={`${formatCount(total)} in this list`} crumbs={[]} actions={actions} />
+      <Tabs
+        label="Views"
+        tabs={productViews.map(({ name, label }) => ({
+          href: productListHref(name, words),
+          label,
+          isCurrent: name === view,
+        }))}
+      />
+      <FilterForm
+        view={{
+          title: 'products',
+          search: words.get('search') ?? '',
+          filters: facets,
+          kept: [...query].filter(([name]) => name === 'view' || name === 'sortBy'),
+          isFiltered,
+        }}
+      />
+      {rows.length > 0 ? (
+        <div className="overflow-x-auto">
+          <Table caption="Products" columns={columnsFor(rows)} rows={rows} keyOf={({ id }) => id} />
+        </div>
+      ) : (
+        <NoProducts view={view} isFiltered={isFiltered} />
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />
+    </div>
+  )
+}
+
+const columnsFor = (rows: readonly ProductRow[]): TableColumn<ProductRow>[] =>
+  rows[0]?.prices ? [...firstColumns, ...priceColumns, ...lastColumns] : [...firstColumns, ...lastColumns]
+
+const firstColumns: readonly TableColumn<ProductRow>[] = [
+  { key: 'picture', header: 'Picture', card: 'select', cell: (row) => <Face {...row} /> },
+  {
+    key: 'name',
+    header: 'Product',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ id, name }) => (
+      <Link href={`/products/${encodeURIComponent(id)}`} data-row="" className="font-bold wrap-anywhere">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'sku', header: 'SKU', card: 'note', cell: ({ id }) => <span className="tabular">{id}</span> },
+]
+
+const priceColumns: readonly TableColumn<ProductRow>[] = (['RT', 'PG', 'PP', 'PD'] as const).map((group) => ({
+  key: group,
+  header: priceGroupLabels[group],
+  isNumber: true,
+  card: group === 'RT' ? 'end' : 'hidden',
+  cell: ({ prices }) => {
+    const cents = prices?.[group]
+    return cents === undefined ? null : formatMoney(cents)
+  },
+}))
+
+const lastColumns: readonly TableColumn<ProductRow>[] = [
+  {
+    key: 'stock',
+    header: 'Stock',
+    isNumber: true,
+    card: 'hidden',
+    cell: ({ stock }) => (stock === null ? <span className="text-stone">Not counted</span> : formatCount(stock)),
+  },
+  { key: 'state', header: 'Status', card: 'note-end', cell: (row) => <ProductMarks {...row} /> },
+]
+
+function Face({ id, hasPicture }: ProductRow) {
+  if (!hasPicture) return <span className="text-xs text-stone">No picture</span>
+  return <Picture sku={id} alt="" sizes="40px" maxWidth={160} className="w-10" />
+}
+
+/** The reasons to look twice at a product. */
+function ProductMarks({ isActive, isLow, availability }: ProductRow) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {!isActive && <Badge kind="sale">Inactive</Badge>}
+      {isLow && <Badge kind="warning">Low</Badge>}
+      {availability && <Badge>{availability}</Badge>}
+      {isActive && !isLow && !availability && 'Active'}
+    </span>
+  )
+}
+
+function NoProducts({ view, isFiltered }: { view: string; isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <EmptyState title="Nothing matches" action={<LinkButton href="/products">Show all products</LinkButton>}>
+        Other words or fewer filters find more.
+      </EmptyState>
+    )
+  const { label = '', empty } = productViews.find(({ name }) => name === view) ?? {}
+  return <EmptyState title={view === 'all' ? 'No products yet' : `Nothing under “${label}”`}>{empty}</EmptyState>
+}

@@ -1,0 +1,82 @@
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { formatCount, formatMoment } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Pagination } from '@tessera/ui/pagination'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { OrderPart } from '../orders/order-part.tsx'
+import type { MovementView, ProductStockView } from './product-stock.server.ts'
+
+const kinds: Readonly<Record<MovementView['kind'], string>> = {
+  Start: 'Start',
+  Order: 'Order',
+  Hand: 'By hand',
+  Renamed: 'Renamed',
+}
+
+/** Every change of the stock, the newest first; together they are what is there now. */
+export function MovementList({
+  view: { productID, movements, record, page, pages, total },
+}: {
+  view: ProductStockView
+}) {
+  const base = `/products/${encodeURIComponent(productID)}/stock`
+  const hrefOf = (number: number) =>
+    `${base}?${new URLSearchParams({ ...(record && { record }), page: String(number) })}`
+  return (
+    <OrderPart title={`History (${formatCount(total)})`}>
+      {record && (
+        <p>
+          Only {record}. <Link href={base}>Show all places</Link>
+        </p>
+      )}
+      {movements.length === 0 ? (
+        <p className="text-stone">Nothing has happened yet.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <Table caption="Movements" columns={columns(base)} rows={movements} keyOf={({ id }) => id} />
+        </div>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+    </OrderPart>
+  )
+}
+
+const columns = (base: string): readonly TableColumn<MovementView>[] => [
+  {
+    key: 'date',
+    header: 'When',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ date }) => formatMoment(date, shopTimeZone),
+  },
+  {
+    key: 'change',
+    header: 'Change',
+    isNumber: true,
+    card: 'end',
+    cell: ({ change }) => (change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`),
+  },
+  { key: 'after', header: 'Then there', isNumber: true, card: 'hidden', cell: ({ after }) => formatCount(after) },
+  {
+    key: 'place',
+    header: 'Place',
+    card: 'note',
+    cell: ({ record }) => record && <Link href={`${base}?${new URLSearchParams({ record })}`}>{record}</Link>,
+  },
+  { key: 'lot', header: 'Lot', card: 'hidden', cell: ({ lot }) => lot },
+  {
+    key: 'why',
+    header: 'Why',
+    card: 'note-end',
+    cell: ({ kind, orderID, reason, by }) => (
+      <span className="wrap-anywhere">
+        {orderID ? (
+          <Link href={`/r/orders/Incoming/${encodeURIComponent(orderID)}`}>Order {orderID}</Link>
+        ) : (
+          kinds[kind]
+        )}
+        {[reason, by].filter(Boolean).map((text) => ` · ${text}`)}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,181 @@
+import { Badge } from '@tessera/ui/badge'
+import { Button } from '@tessera/ui/button'
+import { controlClass } from '@tessera/ui/control-class'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { formatCount } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { Form, useNavigation } from 'react-router'
+import { OrderPart } from '../orders/order-part.tsx'
+import { MovementList } from './movement-list.tsx'
+import type { ProductStockView } from './product-stock.server.ts'
+import type { StockOutcome } from './save-stock.server.ts'
+import { spotText } from './stock-form.ts'
+import type { StockRow } from './stock-rows.ts'
+
+/** A form that was not saved comes back with what was typed. */
+type StockReply = StockOutcome & { intent: string; typed: Record<string, string> }
+
+interface Props {
+  view: ProductStockView
+  outcome: StockReply | undefined
+}
+
+/** The stock of one product: count it, move it, and everything that ever happened to it. */
+export function ProductStockScreen({ view, outcome }: Props) {
+  const { productID, rows, missing } = view
+  return (
+    <div className="grid gap-6">
+      {outcome && (
+        <Notice kind={'problem' in outcome ? 'error' : 'success'} isLive>
+          {'problem' in outcome ? outcome.problem : outcome.done}
+        </Notice>
+      )}
+      {missing && <p className="text-stone">{missing}</p>}
+      {rows.length === 0 ? (
+        <EmptyState title="Not tracked by place">
+          <Link href={`/r/products/${encodeURIComponent(productID)}/inventoryrecords/new`}>Add a place</Link>
+        </EmptyState>
+      ) : (
+        <CountForm view={view} outcome={outcome} />
+      )}
+      {rows.length > 0 && !missing && <MoveForm view={view} outcome={outcome} />}
+      <MovementList view={view} />
+    </div>
+  )
+}
+
+const keptOf = (outcome: StockReply | undefined, intent: string): Readonly<Record<string, string>> =>
+  outcome && 'problem' in outcome && outcome.intent === intent ? outcome.typed : {}
+
+function CountForm({ view: { rows, missing, key }, outcome }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  const typed = keptOf(outcome, 'count')
+  const seen = rows.map(({ recordID, variantID, lotNo, free }) => ({ recordID, variantID, lotNo, seen: free }))
+  return (
+    <OrderPart title="By place and lot">
+      <Form method="post" preventScrollReset className="grid gap-3" key={key}>
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="rows" value={JSON.stringify(seen)} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div tabIndex={0} className="overflow-x-auto">
+          <table className="part-table">
+            <thead>
+              <tr>
+                {['Place', 'Lot', 'On hand', 'Reserved', 'Mark', 'Age', ...(missing ? [] : ['Counted'])].map(
+                  (header) => (
+                    <th key={header} scope="col">
+                      {header}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <CountRow
+                  key={spotText(row.recordID, row.variantID, row.lotNo)}
+                  row={row}
+                  at={at}
+                  typed={typed[`count.${at}`]}
+                  isLocked={missing !== null}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {!missing && (
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField label="Reason" name="reason" maxLength={300} required defaultValue={typed.reason ?? ''} />
+            <Button type="submit" name="intent" value="count" kind="primary" isBusy={isBusy}>
+              Save the count
+            </Button>
+          </div>
+        )}
+      </Form>
+    </OrderPart>
+  )
+}
+
+interface CountRowProps {
+  row: StockRow
+  at: number
+  typed: string | undefined
+  isLocked: boolean
+}
+
+const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
+  <tr>
+    <th scope="row">{[row.place, row.variantID].filter(Boolean).join(' · ')}</th>
+    <td>
+      {row.lotNo ?? 'No lot'} <span className="text-stone">{row.shade}</span>
+    </td>
+    <td className="tabular">{formatCount(row.free)}</td>
+    <td className="tabular">{row.held > 0 && formatCount(row.held)}</td>
+    <td className="tabular">{row.isLow ? <Badge kind="warning">{`Low: ${row.mark}`}</Badge> : row.mark}</td>
+    <td>{row.age !== null && `${formatCount(row.age)} d`}</td>
+    {!isLocked && (
+      <td>
+        <input
+          name={`count.${at}`}
+          aria-label={`Counted boxes, ${row.place}, lot ${row.lotNo ?? 'none'}`}
+          inputMode="numeric"
+          pattern="\d{1,7}"
+          autoComplete="off"
+          placeholder={String(row.free)}
+          defaultValue={typed ?? ''}
+          className={`${controlClass} w-24`}
+        />
+      </td>
+    )}
+  </tr>
+)
+
+function MoveForm({ view: { rows, places, key }, outcome }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  const typed = keptOf(outcome, 'move')
+  const from = rows
+    .filter(({ free }) => free > 0)
+    .map(({ recordID, variantID, lotNo, place, free }) => ({
+      value: spotText(recordID, variantID, lotNo),
+      label: `${place}, ${lotNo ? `lot ${lotNo}` : 'no lot'} (${free})`,
+    }))
+  if (from.length === 0) return null
+  return (
+    <OrderPart title="Move boxes">
+      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3" key={key}>
+        <input type="hidden" name="key" value={`${key}-move`} />
+        <SelectField label="From" name="from" options={from} defaultValue={typed.from} />
+        <SelectField label="To" name="to" options={places} defaultValue={typed.to} />
+        <TextField
+          label="Into lot"
+          name="toLot"
+          isOptional
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={typed.toLot ?? ''}
+        />
+        <TextField
+          label="Boxes"
+          name="boxes"
+          inputMode="numeric"
+          required
+          defaultValue={typed.boxes ?? ''}
+          className="w-24"
+        />
+        <TextField
+          label="Reason"
+          id="move-reason"
+          name="reason"
+          maxLength={300}
+          required
+          defaultValue={typed.reason ?? ''}
+        />
+        <Button type="submit" name="intent" value="move" isBusy={isBusy}>
+          Move
+        </Button>
+      </Form>
+    </OrderPart>
+  )
+}

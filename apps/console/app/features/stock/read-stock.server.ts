@@ -1,0 +1,48 @@
+import { listStockMovements } from '@tessera/contract/platform/additions/stock-movements'
+import { listStock } from '@tessera/contract/platform/additions/stock-places'
+import { readOperation } from '../../operations/read-operation.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import type { StockPlaceRecord } from './stock-rows.ts'
+
+export interface StockPage {
+  Items: StockPlaceRecord[]
+  Meta: { Page: number; TotalPages: number; TotalCount: number }
+}
+
+export interface StockMovement {
+  ID: string
+  Date: string
+  Kind: 'Start' | 'Order' | 'Hand' | 'Renamed'
+  Change: number
+  QuantityAfter: number
+  VariantID: string | null
+  InventoryRecordID: string | null
+  Lot: string | null
+  OrderID: string | null
+  Username: string | null
+  Reason: string | null
+}
+
+export interface MovementPage {
+  Items: StockMovement[]
+  Meta: { Page: number; TotalPages: number; TotalCount: number }
+}
+
+/** Inventory records of all products, by the words of the call. */
+export async function readStock(staff: Staff, query: Readonly<Record<string, string>>): Promise<StockPage> {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return (await readOperation(staff, listStock, { params: {}, query: asked })).data as StockPage
+}
+
+/** The places of one product and its variants. */
+export const readPlaces = async (staff: Staff, productID: string): Promise<StockPlaceRecord[]> =>
+  (await readStock(staff, { productID, pageSize: '100' })).Items
+
+export async function readMovements(
+  staff: Staff,
+  productID: string,
+  query: Readonly<Record<string, string>>,
+): Promise<MovementPage> {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return (await readOperation(staff, listStockMovements, { params: { productID }, query: asked })).data as MovementPage
+}

@@ -1,0 +1,142 @@
+import { Button, LinkButton } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { formatCount } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import type { ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import type { BulkLine, BulkOutcome } from './bulk-view.ts'
+import { PageHead } from './page-head.tsx'
+
+/** The way from selected rows to their change. */
+export function BulkScreen({ title, outcome }: { title: string; outcome: BulkOutcome }) {
+  const { work, ids, step, lines } = outcome
+  const { pathname, search } = useLocation()
+  const refused = lines.filter(({ refusal }) => refusal).length
+  const verb = work === 'change' ? 'Change' : 'Delete'
+  return (
+    <div className="grid gap-4">
+      <PageHead title={`${verb} ${formatCount(ids.length)} of ${title.toLowerCase()}`} crumbs={[]} actions={[]} />
+      {step === 'choose' && <ChooseField outcome={outcome} />}
+      {step === 'review' && <Review outcome={outcome} refused={refused} />}
+      {step === 'done' && <Done outcome={outcome} refused={refused} />}
+      {lines.length > 0 && <Lines lines={lines} work={work} />}
+      <p>
+        <LinkButton href={pathname + search} kind="quiet" data-key="Escape">
+          Back to the list
+        </LinkButton>
+      </p>
+    </div>
+  )
+}
+
+function StepForm({ outcome: { ids, key }, children }: { outcome: BulkOutcome; children: ReactNode }) {
+  return (
+    <Form method="post" className="grid max-w-3xl gap-3">
+      <input type="hidden" name="key" value={key} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+function ChooseField({ outcome }: { outcome: BulkOutcome }) {
+  const { fields, field, text, problem } = outcome
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <StepForm outcome={outcome}>
+      <SelectField
+        label="Field"
+        name="field"
+        defaultValue={field}
+        options={fields.map(({ name, label }) => ({ value: name, label }))}
+      />
+      <TextField
+        label="New value"
+        name="text"
+        defaultValue={text}
+        error={problem ?? undefined}
+        hint="For yes-or-no fields type yes or no. Leave it empty to clear the field."
+        autoComplete="off"
+      />
+      <div>
+        <Button type="submit" name="intent" value="try:change" kind="primary" isBusy={isBusy}>
+          See what would change
+        </Button>
+      </div>
+    </StepForm>
+  )
+}
+
+function Review({ outcome, refused }: { outcome: BulkOutcome; refused: number }) {
+  const { work, ids, field, text, seen } = outcome
+  const isBusy = useNavigation().state !== 'idle'
+  const count = ids.length - refused
+  return (
+    <>
+      <Notice kind="warning" isLive title={`Nothing has been ${work}d yet`}>
+        {formatCount(count)} would be {work}d{refused > 0 && `, ${formatCount(refused)} would be refused`}.
+      </Notice>
+      {count > 0 && (
+        <StepForm outcome={outcome}>
+          <input type="hidden" name="field" value={field} />
+          <input type="hidden" name="text" value={text} />
+          <input type="hidden" name="seen" value={seen} />
+          <div>
+            <Button
+              type="submit"
+              name="intent"
+              value={`make:${work}`}
+              kind={work === 'delete' ? 'danger' : 'primary'}
+              isBusy={isBusy}
+            >
+              {work === 'delete' ? 'Delete' : 'Change'} {formatCount(count)}
+            </Button>
+          </div>
+        </StepForm>
+      )}
+    </>
+  )
+}
+
+function Done({ outcome: { work, ids, problem, lines }, refused }: { outcome: BulkOutcome; refused: number }) {
+  if (problem)
+    return (
+      <Notice kind="error" isLive>
+        {problem}
+      </Notice>
+    )
+  return (
+    <Notice kind={refused > 0 ? 'warning' : 'success'} isLive>
+      {formatCount(lines.length - refused)} of {formatCount(ids.length)} {work}d
+      {refused > 0 && `, ${formatCount(refused)} refused: see below`}.
+    </Notice>
+  )
+}
+
+const Lines = ({ lines, work }: { lines: readonly BulkLine[]; work: BulkOutcome['work'] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <div tabIndex={0} className="overflow-x-auto">
+    <table className="part-table">
+      <thead>
+        <tr>
+          <th scope="col">ID</th>
+          {work === 'change' && <th scope="col">Old value</th>}
+          {work === 'change' && <th scope="col">New value</th>}
+          <th scope="col">Refused because</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, was, now, refusal }) => (
+          <tr key={id}>
+            <td className="wrap-anywhere">{id}</td>
+            {work === 'change' && <td>{was}</td>}
+            {work === 'change' && <td>{now}</td>}
+            <td className={refusal ? 'text-sale' : ''}>{refusal ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

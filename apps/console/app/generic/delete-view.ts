@@ -1,0 +1,14 @@
+import type { Crumb, FieldGroup } from './views.ts'
+
+/** A deletion before it happens, with all that goes with it. */
+export interface DeleteView {
+  title: string
+  kind: string
+  crumbs: Crumb[]
+  groups: FieldGroup[]
+  inside: { label: string; count: number }[]
+  /** Why it would be refused. */
+  refusals: string[]
+  backHref: string
+  key: string
+}

@@ -1,0 +1,45 @@
+import { fieldsOf, type Model } from '@tessera/contract/kit/model'
+import { csvText } from '@tessera/domain/csv/csv-text'
+import type { FoundOperation } from '../operations/find-operation.ts'
+import { isSecretName } from '../operations/hide-secrets.ts'
+import { readOperation } from '../operations/read-operation.server.ts'
+import type { Staff } from '../session/staff.server.ts'
+import type { EditField, Values } from './edit-fields.server.ts'
+import { isPlain, widgetOf } from './field-widgets.server.ts'
+import { importFields } from './import-fields.server.ts'
+import { textsFor } from './read-edit-form.ts'
+
+const pageSize = 100
+/** A longer list is narrowed first. */
+const maxPages = 200
+
+/** A list as a file for spreadsheets: the columns that an import reads, then those that the server sets. */
+export async function exportList(
+  staff: Staff,
+  { operation, params }: FoundOperation,
+  words: URLSearchParams,
+): Promise<string> {
+  const fields = operation.reply ? exportFields(operation.reply) : []
+  const lines: string[][] = [fields.map(({ name }) => name)]
+  for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
+    const query = new URLSearchParams(words)
+    query.set('page', String(page))
+    query.set('pageSize', String(pageSize))
+    const { data } = await readOperation(staff, operation, { params, query })
+    const { Items, Meta } = data as { Items: Values[]; Meta: { TotalPages: number } }
+    pages = Meta.TotalPages
+    for (const record of Items) {
+      const texts = textsFor(fields, record)
+      lines.push(fields.map(({ name }) => texts[name] ?? ''))
+    }
+  }
+  return csvText(lines)
+}
+
+function exportFields(model: Model): EditField[] {
+  const editable = importFields(model)
+  const set = fieldsOf(model).filter(
+    ([name, field]) => field.readOnly && !field.writeOnly && isPlain(field) && !isSecretName(name),
+  )
+  return [...editable, ...set.map(([name, field]) => ({ ...widgetOf(name, field, false), path: [name] }))]
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { operations } from '@tessera/contract/platform/operations'
+import { mayCall } from '@tessera/domain/identity/may-call'
+import { callOperation } from '../operations/call-operation.server.ts'
+import { fillPath } from '../operations/fill-path.ts'
+import type { PathValues } from '../operations/find-operation.ts'
+import { isSecretName } from '../operations/hide-secrets.ts'
+import type { Staff } from '../session/staff.server.ts'
+import { formSections } from './form-fields.server.ts'
+import type { OperationView } from './operation-view.ts'
+
+const refusals = {
+  hidden: 'It belongs to another company.',
+  'Auth.InsufficientRoles': 'Your sign-in doesn’t include the right for it.',
+  'Auth.UserNotAuthorizedToAdmin': 'It’s for another kind of user.',
+  'Auth.AnonUserProhibited': 'It’s for another kind of user.',
+  'GroupOrder.CannotModify': 'It’s for another kind of user.',
+} as const
+
+/** The form of any operation, filled with the words of the address. A replacement starts from the present record. */
+export async function loadOperation(
+  staff: Staff,
+  operation: Operation,
+  query: URLSearchParams,
+): Promise<OperationView> {
+  const { id, summary, verb, path, roles, reply } = operation
+  const names = parametersOf(path)
+  const params: PathValues = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']))
+  const decision = mayCall(staff.caller, operation, params)
+  const isUndecided = decision === 'hidden' && Object.values(params).includes('')
+  return {
+    id,
+    summary,
+    verb,
+    path,
+    isWrite: verb !== 'GET',
+    roles,
+    refusal: decision === 'yes' || isUndecided ? null : refusals[decision],
+    isSecret: Object.keys(reply?.properties ?? {}).some(
+      (name) => isSecretName(name) && !(name in (operation.body?.properties ?? {})),
+    ),
+    sections: formSections(operation),
+    values: { ...(await presentValues(staff, operation, params)), ...wordsOf(operation, query) },
+    key: randomUUID(),
+  }
+}
+
+const wordsOf = ({ path }: Operation, query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...query].map(([name, value]) => [parametersOf(path).includes(name) ? `path.${name}` : `query.${name}`, value]),
+  )
+
+/** The record as it is, since a PUT clears everything that is not sent. */
+async function presentValues(staff: Staff, { verb, path }: Operation, params: PathValues) {
+  const read = operations.find((other) => other.verb === 'GET' && other.path === path)
+  if (verb !== 'PUT' || !read?.reply || fillPath(path, params) === undefined) return {}
+  if (mayCall(staff.caller, read, params) !== 'yes') return {}
+  const { isOk, data } = await callOperation(staff.token, read, { params })
+  if (!isOk) return {}
+  return Object.fromEntries(
+    Object.entries(data as Record<string, unknown>)
+      .filter(([name, value]) => value !== null && !isSecretName(name))
+      .map(([name, value]) => [
+        `body.${name}`,
+        typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value),
+      ]),
+  )
+}

@@ -1,0 +1,95 @@
+import { Badge } from '@tessera/ui/badge'
+import { Button } from '@tessera/ui/button'
+import { ErrorSummary } from '@tessera/ui/error-summary'
+import { Notice } from '@tessera/ui/notice'
+import { Form, useNavigation } from 'react-router'
+import { CodeBlock } from './code-block.tsx'
+import { OperationField } from './operation-field.tsx'
+import type { OperationOutcome, OperationView, SentAnswer } from './operation-view.ts'
+import { PageHead } from './page-head.tsx'
+
+interface Props {
+  view: OperationView
+  outcome: OperationOutcome | undefined
+}
+
+/** The form of any operation. Reads are sent at once; a write first shows what it will send. */
+export function OperationScreen({ view, outcome }: Props) {
+  const { id, summary, verb, path, isWrite, refusal, isSecret, sections, key } = view
+  const isBusy = useNavigation().state !== 'idle'
+  const { values = view.values, question, answer, fields = {} } = outcome ?? {}
+  const problems = Object.entries(fields).map(([field, message]) => ({ field, message }))
+  return (
+    <div className="grid gap-5">
+      <PageHead title={summary.replace(/\.$/, '')} about={id} crumbs={crumbsOf(id)} actions={[]} />
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge kind={isWrite ? 'warning' : 'plain'}>{isWrite ? 'Changes data' : 'Reads only'}</Badge>
+        <code className="wrap-anywhere">
+          {verb} {path}
+        </code>
+      </p>
+      {refusal && <Refusal view={view} />}
+      {isSecret && <Notice>The answer holds a secret, which the console never shows. Use curl to get it.</Notice>}
+      {answer && <Answer answer={answer} />}
+      {problems.length > 0 && <ErrorSummary errors={problems} />}
+      <Form method="post" className="grid max-w-4xl gap-6">
+        <input type="hidden" name="key" value={key} />
+        {sections.map(({ title, fields: some }) => (
+          <fieldset key={title} className="grid items-start gap-4 tablet:grid-cols-2">
+            <legend className="mb-3 font-display text-lg">{title}</legend>
+            {some.map((field) => (
+              <OperationField key={field.name} field={field} value={values[field.name]} error={fields[field.name]} />
+            ))}
+          </fieldset>
+        ))}
+        {question && <Question question={question} />}
+        <div className="flex flex-wrap gap-3">
+          {question ? (
+            <Button type="submit" name="confirmed" value="yes" kind="primary" isBusy={isBusy}>
+              Yes, send it
+            </Button>
+          ) : (
+            <Button type="submit" kind="primary" isBusy={isBusy} disabled={refusal !== null}>
+              {isWrite ? 'Review and send' : 'Send'}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+const crumbsOf = (id: string) => [
+  { title: 'All operations', url: '/operations' },
+  { title: id, url: `/operations/${id}` },
+]
+
+const Refusal = ({ view: { refusal, roles } }: { view: OperationView }) => (
+  <Notice kind="warning" title="You can’t use this operation">
+    {refusal} {roles.length > 0 && `It takes one of these rights: ${['FullAccess', ...roles].join(', ')}.`}
+  </Notice>
+)
+
+function Question({ question: { verb, address, body } }: { question: NonNullable<OperationOutcome['question']> }) {
+  return (
+    <Notice kind="warning" isLive title="This changes the shop. Send it?">
+      <code className="block wrap-anywhere">
+        {verb} {address}
+      </code>
+      {body && <pre className="code-block mt-2">{body}</pre>}
+    </Notice>
+  )
+}
+
+function Answer({ answer: { status, isOk, milliseconds, requestId, text, curl } }: { answer: SentAnswer }) {
+  return (
+    <section aria-label="Answer" className="grid min-w-0 gap-3">
+      <Notice kind={isOk ? 'success' : 'error'} isLive title={isOk ? 'Done' : 'Refused'}>
+        Status {status} after {milliseconds} ms
+        {requestId && <span className="block text-xs text-stone wrap-anywhere">Request {requestId}</span>}
+      </Notice>
+      {text && <CodeBlock label="Answer" text={text} />}
+      <CodeBlock label="The same by curl" text={curl} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FormSection } from './form-field.ts'
+
+export interface OperationView {
+  id: string
+  summary: string
+  verb: string
+  path: string
+  isWrite: boolean
+  roles: readonly string[]
+  /** Why it cannot be sent, if it cannot. */
+  refusal: string | null
+  /** The answer is a token or a secret. */
+  isSecret: boolean
+  sections: FormSection[]
+  values: Record<string, string>
+  /** Sent with a write, so that a second click does nothing. */
+  key: string
+}
+
+export interface SentAnswer {
+  status: number
+  isOk: boolean
+  milliseconds: number
+  requestId: string | null
+  text: string
+  curl: string
+}
+
+/** The outcome of the form: a question before a write, an answer, or fields to mend. */
+export interface OperationOutcome {
+  values: Record<string, string>
+  question?: { verb: string; address: string; body: string } | undefined
+  answer?: SentAnswer | undefined
+  fields?: Record<string, string> | undefined
+}

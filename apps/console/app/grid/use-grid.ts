@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { CellEdit } from './edit-history.ts'
+import type { GridColumn } from './grid-model.ts'
+import { selectionCommands } from './selection-commands.ts'
+import { type SavedCells, useCellEdits } from './use-cell-edits.ts'
+import { type RowWindow, useRowWindows } from './use-row-windows.ts'
+import { useSelection } from './use-selection.ts'
+
+export interface GridSource {
+  columns: readonly GridColumn[]
+  /** The rows that came with the page. */
+  first: RowWindow
+  load(window: number): Promise<RowWindow>
+  save(edits: readonly CellEdit[], report: (text: string) => void): Promise<SavedCells>
+  /** The decimals of changed numbers. */
+  decimals: number
+}
+
+/** A grid at work: selection, typing, clipboard, unsaved edits and their problems. */
+export function useGrid({ columns, first, load, save, decimals }: GridSource) {
+  const windows = useRowWindows(first, load)
+  const { total, rowAt, ensureRows, replaceRows } = windows
+  const size = { rows: total, columns: columns.length }
+  const start = Math.max(
+    0,
+    columns.findIndex(({ isEditable }) => isEditable),
+  )
+  const selection = useSelection(size, { row: 0, column: start })
+  const cells = useCellEdits(columns, rowAt)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [note, say] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = useRef(false)
+  const commands = selectionCommands({ columns, size, decimals, selection, cells, ensureRows, say })
+  const saveAll = async () => {
+    if (isBusy.current || cells.edits.size === 0) return
+    isBusy.current = true
+    setSaving(true)
+    try {
+      const saved = await save([...cells.edits.values()], say)
+      replaceRows(saved.rows)
+      cells.settle(saved)
+      say(saved.note)
+    } catch {
+      say('The connection failed. Your edits are still here. Try again.')
+    }
+    isBusy.current = false
+    setSaving(false)
+  }
+  return { ...windows, ...selection, ...cells, ...commands, columns, size, typed, setTyped, note, isSaving, saveAll }
+}
+
+export type GridWork = ReturnType<typeof useGrid>

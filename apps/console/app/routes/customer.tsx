@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffAccount } from '@tessera/client/shop/types.gen'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { data } from 'react-router'
+import { changeCustomer } from '../features/customers/change-customer.server.ts'
+import { CustomerScreen } from '../features/customers/customer-screen.tsx'
+import { explainFor, mayExplain } from '../features/product/why/explain.server.ts'
+import { readQuestion } from '../features/product/why/question.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayAudit } from '../session/may-audit.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
+import { requireRecentPassword } from '../session/recent-password.server.ts'
+import { type Staff, staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/customer.ts'
+
+export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const account = await readStaffCall(staff, operatorCalls.getAccount, (operator, options) =>
+    operator.GetAccount({ number }, options),
+  )
+  const why = mayExplain(staff) ? await loadWhy(staff, account, url.searchParams) : null
+  return {
+    account,
+    why,
+    mayChange: mayUse(staff, operatorCalls.changeAccount),
+    hasHistory: mayAudit(staff),
+    now: new Date().toISOString(),
+  }
+}
+
+/** The answer about one product, for one person of the customer. */
+async function loadWhy(staff: Staff, { buyerID, people }: StaffAccount, query: URLSearchParams) {
+  const product = query.get('product')?.trim() ?? ''
+  const asked = readQuestion(query)
+  const person = people.find(({ userID }) => userID === asked.userID) ?? people[0]
+  const question = { ...asked, buyerID, userID: person?.userID ?? '' }
+  return { product, question, outcome: product ? await explainFor(staff, product, question) : null, key: randomUUID() }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!mayUse(context.get(staffContext), operatorCalls.changeAccount)) throw notHere()
+  const form = await request.formData()
+  const staff = await requireRecentPassword({ request, context }, form)
+  const outcome = await changeCustomer(staff, params.number, form)
+  return data(outcome, { status: outcome.problem ? 400 : 200 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.account.name ?? 'Customer'} · Tessera console` },
+]
+
+export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
+  return <CustomerScreen {...loaderData} outcome={actionData} />
+}

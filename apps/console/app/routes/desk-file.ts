@@ -1,0 +1,30 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { ownValue } from '@tessera/contract/kit/own-value'
+import { getEnvironment } from '../http/environment.server.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/desk-file.ts'
+
+/** A photo of a message or a return, or the certificate of a request, with the rights of the person who asks. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { Operator } = getEnvironment().shop
+  const options = { accessToken: context.get(staffContext).token }
+  const word = (name: string) => url.searchParams.get(name) ?? ''
+  const reads: Readonly<Record<string, () => Promise<Response>>> = {
+    photo: () => Operator.GetMessagePhoto({ kind: word('kind'), messageId: word('messageId') }, options),
+    certificate: () => Operator.GetCertificate({ customerNumber: word('customerNumber') }, options),
+  }
+  const read = ownValue(reads, params.file)
+  if (!read) throw notHere()
+  try {
+    const { headers, body } = await read()
+    const type = headers.get('content-type') ?? 'application/octet-stream'
+    // uploads are shown, never run
+    return new Response(body, {
+      headers: { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" },
+    })
+  } catch (error) {
+    if (error instanceof ShopApiError && error.status < 500) throw notHere()
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Link } from '@tessera/ui/link'
+import { redirect } from 'react-router'
+import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import { foundGroups, foundHref } from '../shell/palette/found-groups.ts'
+import type { Route } from './+types/find.ts'
+
+/** Everything that a text finds; a whole number opens its page at once. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const q = (url.searchParams.get('q') ?? '').trim()
+  const { items } = await readStaffCall(context.get(staffContext), operatorCalls.find, (operator, options) =>
+    operator.Find({ q }, options),
+  )
+  const [first, second] = items
+  if (first?.isExact && !second?.isExact) throw redirect(foundHref(first))
+  return { q, items }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Find ${loaderData?.q ?? ''} · Tessera console` }]
+
+export default function Find({ loaderData: { q, items } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-2xl wrap-anywhere">{q ? `Found for “${q}”` : 'Find'}</h1>
+      {items.length === 0 && (
+        <EmptyState title={q ? 'Nothing was found' : 'What are you looking for?'}>
+          Enter at least two letters of a number, name, email, phone, PO, job or SKU in the field of the menu.
+        </EmptyState>
+      )}
+      {foundGroups(items).map(({ title, options }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="border-b border-grout pb-1 text-lg">{title}</h2>
+          <ul>
+            {options.map(({ url, label, more }) => (
+              <li key={url} className="border-b border-grout py-2">
+                <Link href={url.replace(/#.*/, '')} data-row="" className="font-bold">
+                  {label}
+                </Link>
+                <span className="block text-stone wrap-anywhere">{more}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

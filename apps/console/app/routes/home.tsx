@@ -1,0 +1,81 @@
+import { LinkButton } from '@tessera/ui/button'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { data, useLocation } from 'react-router'
+import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
+import { DeskScreen } from '../features/desk/desk-screen.tsx'
+import { isAtDesk, loadDesk } from '../features/desk/load-desk.server.ts'
+import { type MenuView, menuFor } from '../generic/menu.ts'
+import type { Problem } from '../operations/problem.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { requireRecentPassword } from '../session/recent-password.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const desk = await loadDesk(staff, url.searchParams.get('list'))
+  const isWorking = desk !== null && !('problem' in desk)
+  return { name: staff.name, desk, menu: isWorking ? [] : menuFor(staff.caller), now: new Date().toISOString() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const own = context.get(staffContext)
+  if (!isAtDesk(own)) throw notHere()
+  const form = await request.formData()
+  const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
+  const outcome = await workAtDesk(staff, form)
+  return data(outcome, { status: outcome.problem ? 400 : 200 })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Home · Tessera console' }]
+
+export default function Home({ loaderData: { name, desk, menu, now }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-2xl">{desk ? 'What waits' : `Good to see you, ${name}`}</h1>
+      {desk && !('problem' in desk) && <DeskScreen desk={desk} outcome={actionData} now={now} />}
+      {desk && 'problem' in desk && <DeskProblem problem={desk.problem} />}
+      <Places menu={menu} />
+    </div>
+  )
+}
+
+/** The list could not be read; everything else still can. */
+function DeskProblem({ problem: { message, code, requestId } }: { problem: Problem }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      kind="error"
+      isLive
+      title="The list of what waits couldn’t be loaded"
+      action={<LinkButton href={pathname + search}>Retry</LinkButton>}
+    >
+      <p>{message} The other pages work.</p>
+      <p className="text-xs wrap-anywhere">
+        {code}
+        {requestId && ` · request ${requestId}`}
+      </p>
+    </Notice>
+  )
+}
+
+/** The pages of a person without a desk. */
+const Places = ({ menu }: { menu: readonly MenuView[] }) => (
+  <div className="grid items-start gap-6 tablet:grid-cols-2 wide:grid-cols-3">
+    {menu.map(({ title, items }) => (
+      <section key={title} aria-label={title} className="border border-grout bg-surface p-4">
+        <h2 className="mb-2 text-lg">{title}</h2>
+        <ul className="grid gap-x-4 tablet:grid-cols-2">
+          {items.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href} className="flex min-h-8 items-center">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { data } from 'react-router'
+import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
+import { isAtDesk } from '../features/desk/load-desk.server.ts'
+import { OrderScreen } from '../features/orders/order-screen.tsx'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayAudit } from '../session/may-audit.server.ts'
+import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { requireRecentPassword } from '../session/recent-password.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/order.ts'
+
+export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const order = await readStaffCall(staff, operatorCalls.getOrder, (operator, options) =>
+    operator.GetOrder({ number }, options),
+  )
+  return {
+    order,
+    deskKey: randomUUID(),
+    shipped: url.searchParams.get('shipped'),
+    mayWork: isAtDesk(staff),
+    hasHistory: mayAudit(staff),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const own = context.get(staffContext)
+  if (!isAtDesk(own)) throw notHere()
+  const form = await request.formData()
+  const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
+  const outcome = await workAtDesk(staff, form)
+  return data(outcome, { status: outcome.problem ? 400 : 200 })
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params.number} · Tessera console` }]
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderScreen {...loaderData} outcome={actionData} />
+}

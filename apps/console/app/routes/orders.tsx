@@ -1,0 +1,30 @@
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { redirect } from 'react-router'
+import { readOrderQuery } from '../features/orders/order-views.ts'
+import { OrdersScreen } from '../features/orders/orders-screen.tsx'
+import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/orders.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  // suppliers have their own orders on the platform
+  if (staff.caller.userType === 'supplier') throw redirect('/r/orders/Incoming')
+  const query = readOrderQuery(url.searchParams)
+  const asked = {
+    view: query.view,
+    search: query.search || undefined,
+    customerNumber: query.customer || undefined,
+    page: String(query.page),
+  }
+  const found = await readStaffCall(staff, operatorCalls.listOrders, (operator, options) =>
+    operator.ListOrders(asked, options),
+  )
+  return { query, found, now: new Date().toISOString() }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Orders · Tessera console' }]
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return <OrdersScreen {...loaderData} />
+}

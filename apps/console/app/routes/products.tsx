@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { listProducts, loadProducts } from '../features/products/load-products.server.ts'
+import { readProductQuery, wordsOf } from '../features/products/product-views.ts'
+import { ProductsScreen } from '../features/products/products-screen.tsx'
+import { listActions } from '../generic/actions.server.ts'
+import { tidyQuery } from '../generic/list-query.ts'
+import { sheetLinks } from '../generic/load-list.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/products.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const tidy = tidyQuery(url.searchParams)
+  if (tidy.toString() !== url.searchParams.toString()) throw redirect(`/products${tidy.size > 0 ? `?${tidy}` : ''}`)
+  const query = readProductQuery(tidy)
+  return {
+    view: query.view.name,
+    found: await loadProducts(staff, query),
+    actions: [
+      ...listActions(staff.caller, listProducts, {}),
+      ...sheetLinks(staff.caller, listProducts, {}, wordsOf(query)),
+    ],
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Products · Tessera console' }]
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return <ProductsScreen {...loaderData} />
+}

@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router'
+import { HistoryScreen } from '../features/history/history-screen.tsx'
+import { loadHistory } from '../features/history/load-history.server.ts'
+import { AssignmentsScreen } from '../generic/assignments-screen.tsx'
+import type { AssignmentsOutcome } from '../generic/assignments-view.ts'
+import { workInBulk } from '../generic/bulk.server.ts'
+import { BulkScreen } from '../generic/bulk-screen.tsx'
+import type { BulkOutcome } from '../generic/bulk-view.ts'
+import { createRecord, loadNew } from '../generic/create-record.server.ts'
+import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
+import { DeleteScreen } from '../generic/delete-screen.tsx'
+import { doneWord } from '../generic/done-notice.tsx'
+import { EditScreen } from '../generic/edit-screen.tsx'
+import type { EditOutcome } from '../generic/edit-view.ts'
+import { findPage } from '../generic/find-page.ts'
+import { GridScreen } from '../generic/grid-screen.tsx'
+import { tidyQuery } from '../generic/list-query.ts'
+import { ListScreen } from '../generic/list-screen.tsx'
+import { loadAssignments } from '../generic/load-assignments.server.ts'
+import { loadChange, requireWrite } from '../generic/load-edit.server.ts'
+import { loadGrid } from '../generic/load-grid.server.ts'
+import { loadList } from '../generic/load-list.server.ts'
+import { loadRecord } from '../generic/load-record.server.ts'
+import { RecordScreen } from '../generic/record-screen.tsx'
+import { saveAssignments } from '../generic/save-assignments.server.ts'
+import { saveChange } from '../generic/save-change.server.ts'
+import { findWrite } from '../operations/find-write.ts'
+import { hrefOf, listOf } from '../operations/places.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { isSensitive, requireRecentPassword } from '../session/recent-password.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/resource.ts'
+
+/** Every collection and every record of the platform, at the path that the API has for it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = findPage(url)
+  const staff = context.get(staffContext)
+  const query = new URLSearchParams(url.searchParams)
+  for (const own of [doneWord, 'view']) query.delete(own)
+  if (page?.screen === 'list') {
+    const tidy = tidyQuery(query)
+    const isGrid = url.searchParams.get('view') === 'grid'
+    const own = new URLSearchParams([...tidy, ...(isGrid ? [['view', 'grid']] : [])])
+    if (tidy.toString() !== query.toString()) throw redirect(`/r/${page.path}${own.size > 0 ? `?${own}` : ''}`)
+    if (isGrid) return { screen: 'grid' as const, grid: await loadGrid(staff, page.found, tidy) }
+    return { screen: page.screen, list: await loadList(staff, page.found, tidy) }
+  }
+  if (page?.end)
+    return { screen: page.screen, ticks: await loadAssignments(staff, page.end, page.found.params, url.searchParams) }
+  if (page?.screen === 'new')
+    return { screen: page.screen, edit: await loadNew(staff, page.found, url.searchParams.get('from')) }
+  if (page?.screen === 'edit') return { screen: page.screen, edit: await loadChange(staff, page.found) }
+  if (page?.screen === 'delete') return { screen: page.screen, gone: await loadDelete(staff, page.found) }
+  if (page?.screen === 'history')
+    return { screen: page.screen, history: await loadHistory(staff, page.found, url.searchParams) }
+  if (page?.screen !== 'record') throw notHere()
+  const isRaw = url.searchParams.get('view') === 'raw'
+  return { screen: page.screen, record: await loadRecord(staff, page.found, query), isRaw }
+}
+
+/** Each form posts to the page it stands on. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const page = findPage(url)
+  const form = await request.formData()
+  const calls = [page?.found.operation.id ?? '', page?.end?.relation.tag ?? '']
+  const staff = calls.some(isSensitive)
+    ? await requireRecentPassword({ request, context }, form)
+    : context.get(staffContext)
+  if (page?.screen === 'list') return data({ bulk: await workInBulk(staff, page.found, form) })
+  if (page?.end)
+    return data({ ticked: await saveAssignments(staff, page.end, page.found.params, url.searchParams, form) })
+  if (page?.screen === 'new') {
+    const made = await createRecord(staff, page.found, form)
+    return 'outcome' in made ? data({ outcome: made.outcome }, { status: 400 }) : redirect(`${made.href}?done=created`)
+  }
+  if (page?.screen === 'edit') {
+    const write = requireWrite(staff, findWrite('PATCH', page.found.operation), page.found.params)
+    const saved = await saveChange(staff, write, page.found, form)
+    if ('outcome' in saved) return data({ outcome: saved.outcome }, { status: 400 })
+    return redirect(`${page.hrefAfter(saved.after)}?done=${saved.isChanged ? 'changed' : 'same'}`)
+  }
+  if (page?.screen !== 'delete') throw notHere()
+  const messages = await deleteRecord(staff, page.found, form)
+  if (messages.length > 0) return data({ messages }, { status: 400 })
+  const list = listOf(page.found.operation)
+  return redirect(list ? `${hrefOf(list, page.found.params)}?done=deleted` : '/')
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: page }) => {
+  const title =
+    page?.list?.title ??
+    page?.grid?.title ??
+    page?.record?.title ??
+    page?.edit?.title ??
+    page?.gone?.title ??
+    page?.history?.title ??
+    page?.ticks?.title ??
+    'Not here'
+  return [{ title: `${title} · Tessera console` }]
+}
+
+interface ActionResult {
+  outcome?: EditOutcome
+  messages?: string[]
+  bulk?: BulkOutcome
+  ticked?: AssignmentsOutcome
+}
+
+export default function Resource({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { outcome, messages = [], bulk, ticked } = (actionData ?? {}) as ActionResult
+  if (page.list && bulk) return <BulkScreen title={page.list.title} outcome={bulk} />
+  if (page.grid) return <GridScreen key={`${page.grid.list}?${page.grid.words}`} view={page.grid} />
+  if (page.list) return <ListScreen view={page.list} />
+  if (page.ticks) return <AssignmentsScreen view={page.ticks} outcome={ticked} />
+  if (page.edit) return <EditScreen key={page.edit.backHref} view={page.edit} outcome={outcome} />
+  if (page.gone) return <DeleteScreen view={page.gone} messages={messages} />
+  if (page.history) return <HistoryScreen view={page.history} />
+  return page.record && <RecordScreen view={page.record} isRaw={page.isRaw} />
+}

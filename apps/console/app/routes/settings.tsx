@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router'
+import { HistoryScreen } from '../features/history/history-screen.tsx'
+import { loadHistory } from '../features/history/load-history.server.ts'
+import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
+import { DeleteScreen } from '../generic/delete-screen.tsx'
+import { EditScreen } from '../generic/edit-screen.tsx'
+import { loadSettings } from '../generic/load-settings.server.ts'
+import { RecordScreen } from '../generic/record-screen.tsx'
+import { loadSettingChange, saveSetting } from '../generic/save-setting.server.ts'
+import { type FoundOperation, findRead } from '../operations/find-operation.ts'
+import { hrefOf, placeOf } from '../operations/places.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/settings.ts'
+
+function getSetting(url: URL): FoundOperation {
+  const found = findRead(url.pathname.replace(/^\/console\/s\//, ''))
+  if (!found || placeOf(found.operation).screen !== 'settings') throw notHere()
+  return found
+}
+
+/** One setting of the marketplace. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const found = getSetting(url)
+  const staff = context.get(staffContext)
+  const view = url.searchParams.get('view')
+  if (view === 'edit') return { edit: await loadSettingChange(staff, found) }
+  if (view === 'delete') return { gone: await loadDelete(staff, found) }
+  if (view === 'history') return { history: await loadHistory(staff, found, url.searchParams) }
+  return { setting: await loadSettings(staff, found), isRaw: view === 'raw' }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const found = getSetting(url)
+  const staff = context.get(staffContext)
+  const form = await request.formData()
+  const href = hrefOf(found.operation, found.params)
+  if (url.searchParams.get('view') === 'delete') {
+    const messages = await deleteRecord(staff, found, form)
+    return messages.length > 0 ? data({ messages }, { status: 400 }) : redirect(`${href}?done=cleared`)
+  }
+  const saved = await saveSetting(staff, found, form)
+  if ('outcome' in saved) return data({ outcome: saved.outcome }, { status: 400 })
+  return redirect(`${href}?done=${saved.isChanged ? 'changed' : 'same'}`)
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings · Tessera console' }]
+
+export default function Settings({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { outcome, messages = [] } = (actionData ?? {}) as Partial<{ outcome: never; messages: string[] }>
+  if (page.edit) return <EditScreen view={page.edit} outcome={outcome} />
+  if (page.gone) return <DeleteScreen view={page.gone} messages={messages} />
+  if (page.history) return <HistoryScreen view={page.history} />
+  return page.setting && <RecordScreen view={page.setting} isRaw={page.isRaw} />
+}

@@ -1,0 +1,52 @@
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
+import { readStock } from '../features/stock/read-stock.server.ts'
+import { stockRows } from '../features/stock/stock-rows.ts'
+import { type StockQuery, StockScreen } from '../features/stock/stock-screen.tsx'
+import { tryRead } from '../operations/try-read.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/stock.ts'
+
+/** Stock of all products by place and lot. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const query = readQuery(url.searchParams)
+  const [found, addresses] = await Promise.all([
+    readStock(staff, {
+      search: query.search,
+      addressID: query.place,
+      isLow: query.view === 'low' ? 'true' : '',
+      page: String(query.page),
+      pageSize: '25',
+    }),
+    tryRead<{ Items: { ID: string; AddressName: string | null }[] }>(
+      staff,
+      'AdminAddresses.List',
+      {},
+      { pageSize: '100' },
+    ),
+  ])
+  const today = dayIn(new Date(), shopTimeZone)
+  return {
+    query,
+    places: (addresses?.Items ?? []).map(({ ID, AddressName }) => ({ value: ID, label: AddressName || ID })),
+    rows: found.Items.flatMap((record) => stockRows(record, today)),
+    total: found.Meta.TotalCount,
+    pages: found.Meta.TotalPages,
+  }
+}
+
+function readQuery(words: URLSearchParams): StockQuery {
+  const page = Number(words.get('page'))
+  return {
+    view: words.get('view') === 'low' ? 'low' : 'all',
+    search: words.get('search')?.trim() ?? '',
+    place: words.get('place') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stock · Tessera console' }]
+
+export default function Stock({ loaderData }: Route.ComponentProps) {
+  return <StockScreen {...loaderData} />
+}

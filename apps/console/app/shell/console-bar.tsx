@@ -1,0 +1,84 @@
+import { MenuIcon } from '@tessera/ui/icons'
+import { useEffect, useRef } from 'react'
+import { Form, NavLink, useLocation } from 'react-router'
+import type { MenuView } from '../generic/menu.ts'
+import { KeySwitch } from './key-switch.tsx'
+import { Palette } from './palette/palette.tsx'
+
+interface Props {
+  name: string
+  supplierID: string | null
+  /** Whether there is anything that this person could find. */
+  mayFind: boolean
+  /** Pages of the daily work. */
+  pages: readonly { href: string; label: string }[]
+  menu: readonly MenuView[]
+}
+
+/** Name, menu and sign-out: a column on desktops; elsewhere the menu opens over the page and closes with the next one. */
+export function ConsoleBar({ name, supplierID, mayFind, pages, menu }: Props) {
+  const popover = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new page
+  useEffect(() => {
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
+    // a page that was found is reached, and its keys work
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.matches('[data-palette]')) activeElement.blur()
+  }, [pathname])
+  return (
+    <header className="console-bar">
+      <div className="flex min-h-12 items-center justify-between gap-4 px-4">
+        <NavLink to="/" end reloadDocument className="font-display text-lg">
+          Tessera console
+        </NavLink>
+        <button type="button" popoverTarget="console-menu" className="console-menu-button">
+          <MenuIcon /> Menu
+        </button>
+      </div>
+      {mayFind && <Palette pages={[...pages, ...menu.flatMap(({ items }) => items)]} />}
+      <div ref={popover} id="console-menu" popover="auto" className="console-menu">
+        <nav aria-label="Console" className="grid content-start gap-4 tablet:grid-cols-3 desktop:grid-cols-1">
+          <ul>
+            <Item href="/" label="Home" />
+            {pages.map((page) => (
+              <Item key={page.href} {...page} />
+            ))}
+            <Item href="/import" label="Import" />
+            <Item href="/operations" label="All operations" />
+          </ul>
+          {menu.map(({ title, items }) => (
+            <section key={title} aria-label={title}>
+              <p className="px-4 pb-1 text-xs opacity-75">{title}</p>
+              <ul>
+                {items.map((item) => (
+                  <Item key={item.href} {...item} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <div className="mt-4 grid gap-2 border-t border-line/40 px-4 pt-4">
+          <p className="wrap-anywhere">
+            {name}
+            {supplierID && <span className="block text-xs opacity-75">Supplier {supplierID}</span>}
+          </p>
+          <Form method="post" action="/sign-out">
+            <button type="submit" className="min-h-8 cursor-pointer underline">
+              Sign out
+            </button>
+          </Form>
+          <KeySwitch />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const Item = ({ href, label }: { href: string; label: string }) => (
+  <li>
+    <NavLink to={href} end={href === '/'} reloadDocument={href === '/'} className="console-link">
+      {label}
+    </NavLink>
+  </li>
+)

@@ -1,0 +1,65 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { Outlet, useNavigation } from 'react-router'
+import { menuFor } from '../generic/menu.ts'
+import { isAllowed } from '../operations/read-operation.server.ts'
+import { mayUse } from '../session/read-staff-call.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import { staffMiddleware } from '../session/staff-middleware.server.ts'
+import type { Route } from './+types/console-layout.ts'
+import { ConsoleBar } from './console-bar.tsx'
+import { staffPages } from './staff-pages.ts'
+import { useKeys } from './use-keys.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const isOpen = (read: Operation) =>
+    mayUse(staff, read) || (!read.path.startsWith('/api/') && isAllowed(staff.caller, read, {}))
+  const pages = staffPages.filter(({ read }) => isOpen(read))
+  const replaced = new Set(pages.map(({ replaces }) => replaces))
+  const menu = menuFor(staff.caller).map(({ title, items }) => ({
+    title,
+    items: items.filter(({ href }) => !replaced.has(href)),
+  }))
+  return {
+    name: staff.name,
+    supplierID: staff.supplierID,
+    mayFind: mayUse(staff, operatorCalls.find),
+    pages: pages.map(({ href, label }) => ({ href, label })),
+    menu,
+  }
+}
+
+export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode }
+
+function Frame({ children, ...bar }: FrameProps) {
+  const isLoading = useNavigation().state !== 'idle'
+  useKeys()
+  return (
+    <div className="console">
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:bg-surface focus:p-3">
+        Skip to content
+      </a>
+      <ConsoleBar {...bar} />
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={isLoading || undefined}
+        className="px-4 py-5 outline-none desktop:px-8"
+      >
+        {isLoading && <div className="console-progress" />}
+        {children}
+      </main>
+    </div>
+  )
+}

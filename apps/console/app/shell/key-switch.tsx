@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { areLettersOn, setLetters } from './letter-keys.ts'
+
+/** Letters as shortcuts get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
+export function KeySwitch() {
+  const [isOn, setOn] = useState<boolean>()
+  useEffect(() => setOn(areLettersOn()), [])
+  if (isOn === undefined) return null
+  return (
+    <details>
+      <summary className="min-h-8 cursor-pointer underline">Keyboard shortcuts</summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-2 text-xs">
+        <dt>⌘K, Ctrl K</dt>
+        <dd>Find anything</dd>
+        <dt>/</dt>
+        <dd>Search this list, or anything</dd>
+        <dt>j, k</dt>
+        <dd>Next or previous row</dd>
+        <dt>Enter</dt>
+        <dd>Open the row</dd>
+        <dt>x</dt>
+        <dd>Select the row</dd>
+        <dt>e</dt>
+        <dd>Edit this record</dd>
+        <dt>⌘S or Ctrl S</dt>
+        <dd>Save</dd>
+        <dt>Esc</dt>
+        <dd>Back</dd>
+        <dt>g, then h o c p m b s a</dt>
+        <dd>Home, orders, customers, products, prices, buyers, staff, all operations</dd>
+      </dl>
+      <label className="flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            setLetters(event.currentTarget.checked)
+            setOn(event.currentTarget.checked)
+          }}
+        />
+        Shortcuts of one key
+      </label>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+const key = 'tessera-console-letters'
+
+/** Whether single letters are shortcuts. On unless this browser switched them off. */
+export function areLettersOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function setLetters(isOn: boolean): void {
+  try {
+    localStorage.setItem(key, isOn ? 'on' : 'off')
+  } catch {
+    // a browser without storage keeps the shortcuts
+  }
+}

@@ -1,0 +1,49 @@
+import type { FoundItems } from '@tessera/client/shop/types.gen'
+import type { OptionGroup } from '@tessera/ui/option-list'
+
+export type FoundItem = FoundItems['items'][number]
+
+const titles: Readonly<Record<FoundItem['kind'], string>> = {
+  order: 'Orders',
+  account: 'Customers',
+  person: 'People',
+  sku: 'Products',
+  quote: 'Quotes',
+  invoice: 'Invoices',
+}
+
+/** The page of a found record. Quotes and invoices are on the page of their order, or else of their customer. */
+export function foundHref({ kind, id, customerNumber, orderNumber }: FoundItem): string {
+  if (kind === 'sku') return `/products/${encodeURIComponent(id)}`
+  if (orderNumber && kind !== 'account' && kind !== 'person') return `/orders/${encodeURIComponent(orderNumber)}`
+  return `/customers/${encodeURIComponent(customerNumber ?? '')}`
+}
+
+/** Groups by kind, in the order of the best item of each. */
+export const foundGroups = (items: readonly FoundItem[]): OptionGroup[] =>
+  [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, found]) => ({
+    title: titles[kind],
+    options: found.map((item) => ({
+      // two people of one account lead to one page, and options need addresses of their own
+      url: `${foundHref(item)}#${encodeURIComponent(item.id)}`,
+      label: item.title,
+      more: item.note,
+      imageUrl: undefined,
+    })),
+  }))
+
+export interface PageLink {
+  href: string
+  label: string
+}
+
+/** Pages of the menu whose name has the text. */
+export function pageGroup(pages: readonly PageLink[], text: string): OptionGroup[] {
+  const words = text.trim().toLowerCase()
+  if (words.length < 2) return []
+  const options = pages
+    .filter(({ label }) => label.toLowerCase().includes(words))
+    .slice(0, 4)
+    .map(({ href, label }) => ({ url: href, label, more: '', imageUrl: undefined }))
+  return options.length > 0 ? [{ title: 'Pages', options }] : []
+}

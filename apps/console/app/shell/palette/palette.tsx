@@ -1,0 +1,63 @@
+import { SearchIcon } from '@tessera/ui/icons'
+import { optionId } from '@tessera/ui/next-option'
+import { OptionList } from '@tessera/ui/option-list'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { Form } from 'react-router'
+import type { PageLink } from './found-groups.ts'
+import { usePalette } from './use-palette.ts'
+
+const listId = 'palette-options'
+
+/** Finds orders, customers, people, products, quotes, invoices and pages. Without script it is a form of `/find`. */
+export function Palette({ pages }: { pages: readonly PageLink[] }) {
+  const { field, text, groups, options, active, isShown, type, choose, pressKey, finish, close } = usePalette(pages)
+  return (
+    <Form role="search" aria-label="Find anything" action="/find" className="palette" onSubmit={finish}>
+      <label>
+        <VisuallyHidden>Find an order, customer, product or page</VisuallyHidden>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          value={text}
+          placeholder="Find anything"
+          autoComplete="off"
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-keyshortcuts="Meta+K Control+K"
+          aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+          data-palette=""
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={pressKey}
+          onBlur={(event) => {
+            if (!event.currentTarget.form?.contains(event.relatedTarget)) setTimeout(close, 200)
+          }}
+          className="block min-h-11 w-full rounded border border-line bg-surface ps-3 pe-10 text-ink"
+        />
+      </label>
+      <button
+        type="submit"
+        className="absolute end-0 top-0 grid h-full w-10 cursor-pointer place-items-center text-ink"
+      >
+        <SearchIcon />
+        <VisuallyHidden>Find</VisuallyHidden>
+      </button>
+      <p role="status" className="sr-only">
+        {isShown ? `${options.length} found` : ''}
+      </p>
+      {isShown && (
+        <OptionList
+          id={listId}
+          label="Found"
+          groups={groups}
+          active={active}
+          onChoose={choose}
+          className="palette-list text-ink"
+        />
+      )}
+    </Form>
+  )
+}

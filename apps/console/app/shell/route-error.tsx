@@ -1,0 +1,49 @@
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import type { Problem } from '../operations/problem.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
+
+const unexpected: Problem = {
+  title: 'Something went wrong',
+  message: 'This is our fault, and it has been logged. Nothing was changed. Try again in a moment.',
+}
+
+const isProblem = (data: unknown): data is Problem => typeof data === 'object' && data !== null && 'message' in data
+
+/** Shows why a page is missing, and the way on: another try, another right, or home. */
+export function RouteError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  const known = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined
+  const { title, message, code, requestId, roles = [], ask } = known ?? unexpected
+  const isRefused = isRouteErrorResponse(error) && error.status === 403
+  return (
+    <EmptyState
+      level={1}
+      title={title}
+      action={
+        !ask && (
+          <>
+            {!isRefused && <LinkButton href={pathname + search}>Try again</LinkButton>}
+            <LinkButton href="/">Console home</LinkButton>
+          </>
+        )
+      }
+    >
+      <p>{message}</p>
+      {ask && <ConfirmPassword ask={ask} />}
+      {roles.length > 0 && (
+        <p className="mt-2">
+          It takes one of these rights: <b>{['FullAccess', ...roles].join(', ')}</b>. An administrator adds them to your
+          security profile.
+        </p>
+      )}
+      {(code || requestId) && (
+        <p className="mt-2 text-xs wrap-anywhere">
+          {code}
+          {requestId && ` · request ${requestId}`}
+        </p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { listStock } from '@tessera/contract/platform/additions/stock-places'
+import { getOperation } from '@tessera/contract/platform/get-operation'
+
+interface StaffPage {
+  href: string
+  label: string
+  /** Its first read: the page is there for people who may use it. */
+  read: Operation
+  /** The generic page that it replaces in the menu. */
+  replaces?: string
+}
+
+/** Pages made for the daily work, on the shop's calls for staff or on the platform's. */
+export const staffPages: readonly StaffPage[] = [
+  { href: '/orders', label: 'Orders', read: operatorCalls.listOrders, replaces: '/r/orders/Incoming' },
+  { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },
+  { href: '/products', label: 'Products', read: getOperation('Products.List'), replaces: '/r/products' },
+  { href: '/prices', label: 'Prices', read: getOperation('PriceSchedules.List'), replaces: '/r/priceschedules' },
+  { href: '/catalogue', label: 'Catalogs and categories', read: getOperation('Categories.List') },
+  { href: '/stock', label: 'Stock', read: listStock },
+  { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
+  { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
+]

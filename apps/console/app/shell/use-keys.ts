@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { areLettersOn } from './letter-keys.ts'
+
+/** After `g`: a letter per place. */
+const places: Readonly<Record<string, string>> = {
+  h: '/',
+  o: '/orders',
+  c: '/customers',
+  p: '/products',
+  m: '/prices',
+  b: '/r/buyers',
+  s: '/r/adminusers',
+  a: '/operations',
+}
+
+/** Edit, and why somebody sees a product or not. */
+const linkKeys: ReadonlySet<string> = new Set(['e', 'w'])
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="grid"]') !== null
+
+/**
+ * `j` and `k` move between the rows of a list, `/` goes to its search, `g` and a letter to a page. A link with
+ * `data-key` is followed by its own key: `e` edits, `w` says why, Escape goes back. `x` selects a row.
+ */
+export function useKeys(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isGoing = false
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return goBack(event)
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areLettersOn()) return
+      const place = isGoing ? places[event.key] : undefined
+      isGoing = event.key === 'g'
+      if (place) navigate(place)
+      else if (event.key === '/') focusSearch(event)
+      else if (linkKeys.has(event.key)) reachTarget(event)
+      else if (event.key === 'x') selectRow()
+      else if (event.key === 'j' || event.key === 'k') moveRow(event.key === 'j' ? 1 : -1)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [navigate])
+}
+
+/** A link is followed, a field is entered. */
+function reachTarget(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLInputElement>(`main input[data-key="${event.key}"]`)
+  if (field) event.preventDefault()
+  if (field) field.focus()
+  else followLink(event.key)
+}
+
+function followLink(key: string): void {
+  document.querySelector<HTMLElement>(`main [data-key="${key}"]`)?.click()
+}
+
+/** The first press leaves the field, so that nobody who closes a list of suggestions loses the page. */
+function goBack({ target, defaultPrevented }: KeyboardEvent): void {
+  if (defaultPrevented || document.querySelector('dialog[open], :popover-open')) return
+  if (isTyping(target)) (target as HTMLElement).blur()
+  else followLink('Escape')
+}
+
+function selectRow(): void {
+  document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const search =
+    document.querySelector<HTMLInputElement>('main input[type="search"]') ??
+    document.querySelector<HTMLInputElement>('[data-palette]')
+  if (!search) return
+  event.preventDefault()
+  search.focus()
+  search.select()
+}
+
+function moveRow(step: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr a[data-row]')]
+  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step]
+  next?.focus()
+}

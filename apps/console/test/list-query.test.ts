@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { filterNames, readRange, tidyQuery, withWord } from '../app/generic/list-query.ts'
+
+const tidy = (text: string) => decodeURIComponent(tidyQuery(new URLSearchParams(text)).toString())
+
+test('the filter form becomes the words of the API', () => {
+  expect(tidy('search=&Active=true&Name=')).toBe('Active=true')
+  expect(tidy('from~Total=10&to~Total=20')).toBe('Total=>=10&Total=<=20')
+  expect(tidy('from~DateSubmitted=2026-11-01&to~DateSubmitted=2026-11-30')).toBe(
+    'DateSubmitted=>=2026-11-01&DateSubmitted=<=2026-11-30T23:59:59Z',
+  )
+  expect(tidy('search=slate&page=1')).toBe('search=slate')
+})
+
+test('a tidy address stays as it is, and its range is read back', () => {
+  const query = tidyQuery(new URLSearchParams('from~Total=10&to~Total=20&sortBy=!Total'))
+  expect(tidyQuery(query).toString()).toBe(query.toString())
+  expect(readRange(query, 'Total')).toEqual({ from: '10', to: '20' })
+  expect(filterNames(query)).toEqual(['Total', 'Total'])
+})
+
+test('another order starts at the first page and keeps the filters', () => {
+  expect(withWord(new URLSearchParams('Active=true&page=3&sortBy=Name'), 'sortBy', '!Name')).toBe(
+    '?Active=true&sortBy=%21Name',
+  )
+})

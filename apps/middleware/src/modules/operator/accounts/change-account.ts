@@ -1,0 +1,75 @@
+import type { AccountChangeInput } from '@tessera/client/shop/types.gen'
+import { type ChangeableAccount, decideAccountChange } from '@tessera/domain/billing/account-change'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { isManager, listPeople } from '../../people/accounts/people.ts'
+import { settlePerson } from '../../people/accounts/settle-person.ts'
+import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
+import type { ProNeeds } from '../store/pro-account.ts'
+import { accountTermsEmail, isTold, type NewAccountTerms } from './account-terms-email.ts'
+
+type LockedAccount = ChangeableAccount & { id: string; version: string }
+
+/**
+ * Changes terms, credit line, price group or hold, with the reason in the audit. Checkout reads the account with every
+ * payment, so the change is in force at the next one; prices follow once the platform has the new group.
+ */
+export async function changeAccount(needs: ProNeeds, call: OperatorCall, body: AccountChangeInput): Promise<void> {
+  const reason = body.reason?.trim() || invalid('reason', 'Enter a reason.')
+  const { id, hasNewPrices } = await needs.database.transaction(async (db) => {
+    const account = await lockAccount(db, body.customerNumber ?? '')
+    const decision = decideAccountChange(account, body)
+    if ('problem' in decision) return refuseChange(decision)
+    const { before, after } = decision
+    const isNew = Object.keys(after).length > 0
+    // a repeat changes nothing, whatever version it saw
+    if (isNew && account.version !== body.version) refuse('Request.Conflict')
+    if (isNew) {
+      await writeChange(db, account.id, after)
+      await recordOperatorAction(db, call, account.id, {
+        action: 'account.change',
+        object: account.id,
+        before,
+        after: { ...after, reason },
+      })
+      await notifyManagers(db, account.id, after, needs.publicUrl)
+    }
+    return { id: account.id, hasNewPrices: 'priceGroup' in after }
+  })
+  if (!hasNewPrices) return
+  for (const person of await listPeople(needs.database, id))
+    await settlePerson(needs.database, needs.commerce, person.id)
+}
+
+/** Told in the transaction of the change, so a change that is not made is not told. */
+async function notifyManagers(db: Queryable, id: string, after: NewAccountTerms, publicUrl: string): Promise<void> {
+  if (!isTold(after)) return
+  for (const manager of (await listPeople(db, id)).filter(isManager))
+    await queueEmail(db, accountTermsEmail(manager, after, publicUrl))
+}
+
+function refuseChange({ problem, field }: { problem: string; field?: string }): never {
+  return field ? invalid(field, problem) : refuse('Operator.State', { message: problem })
+}
+
+async function lockAccount(db: Queryable, number: string): Promise<LockedAccount> {
+  const found = await db.find<LockedAccount>(sql`
+    select id, type, status, terms, credit_line_cents::float8 as "creditLineCents", price_group as "priceGroup",
+      on_hold as "isOnHold", updated_at::text as version
+    from accounts where number = ${number} for update`)
+  return found ?? refuse('NotFound', { message: 'We couldn’t find this customer.' })
+}
+
+async function writeChange(db: Queryable, id: string, after: Partial<ChangeableAccount>): Promise<void> {
+  const { terms = null, creditLineCents = null, priceGroup = null, isOnHold = null } = after
+  await db.rows(sql`
+    update accounts set terms = coalesce(${terms}, terms), on_hold = coalesce(${isOnHold}::boolean, on_hold),
+      credit_line_cents = coalesce(${creditLineCents}::bigint, credit_line_cents),
+      price_group = coalesce(${priceGroup}, price_group), updated_at = clock_timestamp()
+    where id = ${id}`)
+  // prices depend on a user group on the platform, so people stay due until it is set there
+  if (priceGroup)
+    await db.rows(sql`update people set platform_due = now() where account_id = ${id} and status <> 'deleted'`)
+}

@@ -1,0 +1,25 @@
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { queryValue } from '@tessera/server/call'
+import { handle } from '../../../kit/http/handle.ts'
+import type { ProNeeds } from '../store/pro-account.ts'
+import { changeAccount } from './change-account.ts'
+import { getStaffAccount } from './get-staff-account.ts'
+import { listStaffAccounts } from './list-staff-accounts.ts'
+
+/** Customers, as staff see and change them. */
+export const staffAccountHandlers = (needs: ProNeeds) => ({
+  ...handle(operatorCalls.listAccounts, (call) =>
+    listStaffAccounts(
+      needs.database,
+      { view: queryValue(call, 'view'), search: queryValue(call, 'search'), page: queryValue(call, 'page') },
+      call.now,
+    ),
+  ),
+  ...handle(operatorCalls.getAccount, (call) =>
+    getStaffAccount(needs.database, queryValue(call, 'number') ?? '', call.actor.bearer?.roles ?? [], call.now),
+  ),
+  ...handle(operatorCalls.changeAccount, async (call) => {
+    await changeAccount(needs, call, call.body)
+    return undefined
+  }),
+})

@@ -1,0 +1,62 @@
+import type { StaffAccountPage } from '@tessera/client/shop/types.gen'
+import { staffAccountViews } from '@tessera/contract/middleware/operator/account-models'
+import type { Queryable } from '@tessera/server/database'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import { listPage } from '../../../kit/list-query.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+import { readPageNumber } from '../orders/read-page-number.ts'
+import { matchesWords, searchPattern } from '../orders/search-words.ts'
+import { accountColumns, owesMoney, owesOverdue } from './account-columns.ts'
+
+type Row = StaffAccountPage['items'][number]
+type View = (typeof staffAccountViews)[number]
+
+const pageSize = 50
+
+export interface StaffAccountQuery {
+  view: string | undefined
+  search: string | undefined
+  page: string | undefined
+}
+
+const views: Record<View, (now: Date) => Sql> = {
+  all: () => sql`true`,
+  owing: () => owesMoney,
+  overdue: owesOverdue,
+  hold: () => sql`a.on_hold`,
+  'in-review': () => sql`a.type = 'Pro' and a.status in ('in-review', 'needs-info')`,
+}
+
+const matched = (pattern: string): Sql => sql`with matched as materialized (
+  select a.id from accounts a where ${matchesWords('accounts', pattern)}
+  union
+  select p.account_id from people p where ${matchesWords('people', pattern)})`
+
+const contact = sql`left join lateral (
+  select p.first_name || ' ' || p.last_name as contact, p.email, p.phone from people p
+  where p.account_id = a.id and p.status <> 'deleted'
+  order by 'can_create_user' = any(p.rights) desc, p.created_at, p.id limit 1) c on true`
+
+/** All customers by name, a page at a time. */
+export function listStaffAccounts(db: Queryable, given: StaffAccountQuery, now: Date): Promise<StaffAccountPage> {
+  const search = given.search?.trim() ?? ''
+  const view =
+    staffAccountViews.find((one) => one === (given.view ?? 'all')) ??
+    invalid('view', `Choose one of ${staffAccountViews.join(', ')}.`)
+  const page = readPageNumber(given.page)
+  const conditions = [views[view](now), ...(search ? [sql`a.id in (select id from matched)`] : [])]
+  return listPage<Row>(
+    db,
+    {
+      before: search ? matched(searchPattern(search)) : sql``,
+      columns: sql`${accountColumns(now)}, c.contact, c.email, c.phone`,
+      from: sql`accounts a`,
+      also: contact,
+      mine: sql`true`,
+    },
+    {
+      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`a.id` },
+      ...{ isUnfiltered: false, hasSearchText: search !== '', where: and(conditions), orderBy: sql`a.name, a.id` },
+    },
+  )
+}

@@ -1,0 +1,87 @@
+import type { StaffOrderPage } from '@tessera/client/shop/types.gen'
+import { staffOrderViews } from '@tessera/contract/middleware/operator/order-models'
+import { fulfillmentLabel, type LineProgress } from '@tessera/domain/sales/fulfillment-label'
+import type { Queryable } from '@tessera/server/database'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import { type ListQuery, listPage } from '../../../kit/list-query.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+import { orderStatusLabels } from '../../orders/records/order-labels.ts'
+import { readPageNumber } from './read-page-number.ts'
+import { matchingOrders, searchPattern } from './search-words.ts'
+import { isAwaitingPayment, isLate, rowColumns } from './staff-order-columns.ts'
+
+type OrderRow = StaffOrderPage['items'][number]
+type Row = Omit<OrderRow, 'statusText' | 'fulfilmentText' | 'leftLines' | 'leftBoxes'> & {
+  progress: LineProgress[] | null
+}
+type View = (typeof staffOrderViews)[number]
+
+const pageSize = 50
+
+/** The query as it came, in text. */
+export interface StaffOrderQuery {
+  view: string | undefined
+  search: string | undefined
+  customerNumber: string | undefined
+  page: string | undefined
+}
+
+const views: Record<View, (now: Date) => Sql> = {
+  all: () => sql`true`,
+  'to-pick': () => sql`d.status = 'open' and d.cancel_asked_at is null and not ${isAwaitingPayment} and exists (
+    select from sales_lines l where l.document_id = d.id and l.boxes > l.shipped_boxes + l.canceled_boxes
+      and l.fulfilment in ('confirmed', 'allocated', 'picking'))`,
+  late: (now) => isLate(now),
+  unpaid: () => sql`(d.id in (select b.sales_document_id from billing_documents b
+    where b.open_cents > 0 and b.side = 'debit' and b.sales_document_id is not null) or ${isAwaitingPayment})`,
+  approvals: () => sql`d.status = 'awaiting-approval'`,
+}
+
+/** Work is done oldest first; everything else is looked up newest first. */
+const oldestFirst: ReadonlySet<View> = new Set<View>(['to-pick', 'late', 'approvals'])
+
+/** Orders of all customers. Carts are no orders, so they are not here. */
+export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now: Date): Promise<StaffOrderPage> {
+  const { search = '', customerNumber } = given
+  const view = readView(given.view)
+  const conditions = [
+    views[view](now),
+    ...(search.trim() ? [sql`d.id in (select id from matched)`] : []),
+    ...(customerNumber ? [sql`d.account_id = (select id from accounts where number = ${customerNumber})`] : []),
+  ]
+  const found = await listPage<Row>(
+    db,
+    {
+      before: search.trim() ? matchingOrders(searchPattern(search)) : sql``,
+      columns: rowColumns(now),
+      from: sql`sales_documents d`,
+      mine: sql`true`,
+    },
+    queryOf(view, readPageNumber(given.page), conditions, search.trim() !== ''),
+  )
+  return { ...found, items: found.items.map(rowView) }
+}
+
+function queryOf(view: View, page: number, conditions: Sql[], hasSearchText: boolean): ListQuery {
+  const orderBy = oldestFirst.has(view)
+    ? sql`coalesce(d.expected_on, d.wanted_on, d.placed_on), d.placed_at, d.id`
+    : sql`d.placed_at desc, d.id desc`
+  const offset = (page - 1) * pageSize
+  const common = { page, pageSize, limit: pageSize, offset, scope: 1, tie: sql`d.id` }
+  return { ...common, isUnfiltered: false, hasSearchText, where: and(conditions), orderBy }
+}
+
+const readView = (text = 'all'): View =>
+  staffOrderViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffOrderViews.join(', ')}.`)
+
+function rowView({ progress, ...row }: Row): OrderRow {
+  const isActive = row.status === 'open' || row.status === 'awaiting-approval'
+  const left = isActive ? (progress ?? []).map((line) => line.boxes - line.shippedBoxes - line.canceledBoxes) : []
+  return {
+    ...row,
+    statusText: orderStatusLabels[row.status],
+    fulfilmentText: fulfillmentLabel(progress ?? []),
+    leftLines: left.filter((boxes) => boxes > 0).length,
+    leftBoxes: left.reduce((sum, boxes) => sum + boxes, 0),
+  }
+}

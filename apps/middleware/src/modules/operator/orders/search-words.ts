@@ -1,0 +1,30 @@
+import { type Sql, sql } from '@tessera/server/sql'
+
+/** The indexed texts of `0071_staff_search.sql`, word for word: another spelling would not use the index. */
+const texts = {
+  orders: sql`search_words(array[d.id, d.platform_order_id, d.po_number, d.job_name,
+    d.ship_to_place ->> 'firstName', d.ship_to_place ->> 'lastName', d.ship_to_place ->> 'company',
+    phone_digits(d.ship_to_place ->> 'phone')])`,
+  accounts: sql`search_words(array[a.number, a.name])`,
+  quotes: sql`search_words(array[q.id, q.po_number, q.job_name])`,
+  invoices: sql`search_words(array[b.id, b.po_number, b.job_name, b.reference])`,
+  people: sql`p.status <> 'deleted' and search_words(array[p.first_name, p.last_name, p.email, phone_digits(p.phone)])`,
+} as const
+
+/** `(404) 555-0142` is looked up as `4045550142`; other text in small letters, with LIKE's own signs escaped. */
+export function searchPattern(text: string): string {
+  const isPhone = /^[\d\s().+-]{7,}$/.test(text) && !/^\d+$/.test(text)
+  const words = isPhone ? text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : text.trim().toLowerCase()
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A condition on the words of a table: `d` is an order, `a` an account, `p` a person, `q` a quote, `b` an invoice. */
+export const matchesWords = (table: keyof typeof texts, pattern: string): Sql => sql`${texts[table]} like ${pattern}`
+
+/** A `with` clause of the orders that a text finds: by their own words, by the customer, and by who ordered. */
+export const matchingOrders = (pattern: string): Sql => sql`with matched as materialized (
+  select d.id from sales_documents d where ${matchesWords('orders', pattern)}
+  union
+  select d.id from accounts a join sales_documents d on d.account_id = a.id where ${matchesWords('accounts', pattern)}
+  union
+  select d.id from people p join sales_documents d on d.person_id = p.id where ${matchesWords('people', pattern)})`

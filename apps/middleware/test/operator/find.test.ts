@@ -1,0 +1,98 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import type { Role } from '@tessera/contract/platform/roles'
+import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { type People, thePeople } from '../refusals/the-people.ts'
+
+let shop: WholeShop
+let people: People
+let all: ShopClient['Operator']
+let number: string
+let customerNumber: string
+
+const staffWith = async (...roles: Role[]): Promise<ShopClient['Operator']> => {
+  const { client, storefrontClientID } = shop.commerce
+  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles)
+  return shop.as({ authToken: access_token }).Operator
+}
+const kindsOf = async (operator: ShopClient['Operator'], q: string) =>
+  (await operator.Find({ q })).items.map(({ kind }) => kind)
+
+beforeAll(async () => {
+  shop = await aWholeShop()
+  people = await thePeople(shop)
+  all = await staffWith('FullAccess')
+  const owner = await shop.database.find<{ accountId: string; personId: string; number: string }>(sql`
+    update accounts a set type = 'Pro', status = 'active', name = 'Ruiz Tile' from people p
+    where p.account_id = a.id and p.email = ${people.ada.email}
+    returning a.id as "accountId", p.id as "personId", a.number`)
+  if (!owner) throw new Error('Ada is gone')
+  customerNumber = owner.number
+  const line = { lineNo: 1, sku: shop.tile, name: 'Carrara', boxes: 9, unitPriceCents: 1000, totalCents: 9000 }
+  const [written] = await insertSalesDocuments(shop.database, [
+    {
+      accountId: owner.accountId,
+      personId: owner.personId,
+      origin: 'counter',
+      orderType: 'standard',
+      status: 'open',
+      poNumber: 'PO-771',
+      subtotalCents: 9000,
+      totalCents: 9000,
+      paymentMethod: 'Invoice',
+      placedAt: new Date().toISOString(),
+      lines: [line],
+    },
+  ])
+  number = written?.id ?? ''
+  await shop.database.rows(sql`
+    insert into quotes (id, account_id, person_id, state, job_name, requested_at)
+    values ('Q7710001', ${owner.accountId}, ${owner.personId}, 'requested', 'Elm Street', now()),
+      ('Q7710002', ${owner.accountId}, ${owner.personId}, 'draft', 'Elm Street', now())`)
+  await shop.database.rows(sql`
+    insert into billing_documents (id, key, type, account_id, sales_document_id, document_on, due_on, goods_cents, amount_cents)
+    values ('RV7710000001', 'find', 'RV', ${owner.accountId}, ${number}, current_date, current_date, 9000, 9000)`)
+})
+beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+test('short texts, signs of patterns and nonsense find nothing', async () => {
+  for (const q of ['', ' ', 'a', '%%', '__', "' or true --", 'no such thing anywhere'])
+    expect([q, await kindsOf(all, q)]).toEqual([q, []])
+})
+
+test('a token finds only the kinds that it may read', async () => {
+  expect(await kindsOf(await staffWith('OrderReader'), 'ruiz')).toEqual(['order'])
+  expect(await kindsOf(await staffWith('BuyerReader'), 'ruiz')).toEqual(['account'])
+  expect(await kindsOf(await staffWith('BuyerUserReader'), people.ada.email)).toEqual(['person'])
+  expect(await kindsOf(await staffWith('ProductReader'), shop.tile)).toEqual(['sku'])
+  expect(await kindsOf(await staffWith('ProductReader'), number)).toEqual([])
+  expect(await kindsOf(await staffWith('OrderReader'), 'RV7710000001')).toEqual([])
+  await expect((await staffWith('WebhookAdmin')).Find({ q: 'ruiz' })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a whole number, SKU or email address comes first and is marked', async () => {
+  const asked = [
+    [number, 'order', number],
+    [customerNumber, 'account', customerNumber],
+    [people.ada.email.toUpperCase(), 'person', people.ada.email],
+    [shop.tile.toLowerCase(), 'sku', shop.tile],
+    ['q7710001', 'quote', 'Q7710001'],
+    ['rv7710000001', 'invoice', 'RV7710000001'],
+    ['po-771', 'order', number],
+  ] as const
+  for (const [q, kind, id] of asked) {
+    const [first] = (await all.Find({ q })).items
+    expect([q, first]).toEqual([q, expect.objectContaining({ kind, id, isExact: true })])
+  }
+})
+
+test('part of a name finds the account, its people and its latest orders; drafts of quotes stay hidden', async () => {
+  const { items } = await all.Find({ q: 'ruiz' })
+  expect(items).toMatchObject([
+    { kind: 'order', id: number, customerNumber },
+    { kind: 'account', id: customerNumber, title: 'Ruiz Tile' },
+  ])
+  expect((await all.Find({ q: 'elm street' })).items.map(({ id }) => id)).toEqual(['Q7710001'])
+})

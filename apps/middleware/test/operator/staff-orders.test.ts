@@ -1,0 +1,199 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
+import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { type People, thePeople } from '../refusals/the-people.ts'
+
+let shop: WholeShop
+let people: People
+let staff: ShopClient['Operator']
+let owner: { accountId: string; personId: string; customerNumber: string }
+beforeAll(async () => {
+  shop = await aWholeShop()
+  people = await thePeople(shop)
+  staff = shop.as(people.olga).Operator
+  const row = await shop.database.find<typeof owner>(sql`
+    update accounts a set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 5000000, name = 'Ruiz Tile'
+    from people p where p.account_id = a.id and p.email = ${people.ada.email}
+    returning a.id as "accountId", p.id as "personId", a.number as "customerNumber"`)
+  if (!row) throw new Error('Ada is gone')
+  owner = row
+  await shop.database.rows(sql`update people set phone = '(404) 555-0142' where id = ${owner.personId}`)
+})
+beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { status: number; code: string }) => error,
+  )
+
+async function anOrder(changes: Partial<NewSalesDocument> = {}): Promise<string> {
+  const { customerNumber: _, ...mine } = owner
+  const line = { lineNo: 1, sku: 'TES-1', name: 'Hampton Carrara', boxes: 9, unitPriceCents: 1000, totalCents: 9000 }
+  const [written] = await insertSalesDocuments(shop.database, [
+    {
+      ...mine,
+      origin: 'counter',
+      orderType: 'standard',
+      status: 'open',
+      subtotalCents: 9000,
+      taxCents: 900,
+      totalCents: 9900,
+      paymentMethod: 'Invoice',
+      placedAt: new Date().toISOString(),
+      events: [{ kind: 'placed', at: new Date().toISOString(), text: 'Placed.' }],
+      lines: [line],
+      ...changes,
+    },
+  ])
+  return written?.id ?? ''
+}
+const numbersOf = async (query: Parameters<typeof staff.ListOrders>[0]) =>
+  (await staff.ListOrders(query)).items.map(({ number }) => number)
+
+describe('refusals', () => {
+  test('an unknown view and page are named, and an unknown order is not found', async () => {
+    expect(await refusal(staff.ListOrders({ view: 'constructor' }))).toMatchObject({ status: 400 })
+    expect(await refusal(staff.ListOrders({ page: '0' }))).toMatchObject({ status: 400 })
+    for (const number of ['1', '', "' or true --", '../x'])
+      expect(await refusal(staff.GetOrder({ number }))).toMatchObject({ status: 404 })
+  })
+
+  test('a token that may only read orders reads them and changes none', async () => {
+    const looker = shop.as(people.otto).Operator
+    const number = await anOrder()
+    expect((await looker.GetOrder({ number })).number).toBe(number)
+    expect((await looker.ListOrders()).items.length).toBeGreaterThan(0)
+    expect(await refusal(looker.TakeNextStep({ number }))).toMatchObject({ status: 403, code: 'Session.NotYours' })
+    expect(await refusal(looker.GetDesk())).toMatchObject({ status: 403 })
+  })
+})
+
+describe('an order is found', () => {
+  test('by number, PO, job, company, person, email and phone; signs of patterns find nothing else', async () => {
+    const number = await anOrder({ poNumber: 'PO-77%A', jobName: 'Elm Street' })
+    for (const search of [
+      number,
+      'po-77%a',
+      'elm st',
+      'ruiz',
+      'ada mason',
+      people.ada.email,
+      '(404) 555-0142',
+      '4045550142',
+    ])
+      expect([search, await numbersOf({ search })]).toEqual([search, expect.arrayContaining([number])])
+    for (const search of ['po-77_a', '%', 'nobody at all', '_']) {
+      const found = await numbersOf({ search })
+      expect([search, found.includes(number)]).toEqual([search, search === '%'])
+    }
+  })
+
+  test('of a guest by the name and phone of the address', async () => {
+    const place = { firstName: 'Gus', lastName: 'Novak', company: null, street1: '1 Mill Road', street2: null }
+    const number = await anOrder({
+      accountId: null,
+      personId: null,
+      shipToPlace: { ...place, city: 'Atlanta', state: 'GA', zip: '30309', phone: '+1 404-555-0199', country: 'US' },
+    })
+    const [row] = (await staff.ListOrders({ search: 'gus novak' })).items
+    expect(row).toMatchObject({ number, customer: 'Gus Novak', customerNumber: null })
+    expect(await numbersOf({ search: '404-555-0199' })).toEqual([number])
+  })
+
+  test('of one customer only', async () => {
+    const number = await anOrder()
+    expect(await numbersOf({ customerNumber: owner.customerNumber })).toContain(number)
+    expect(await numbersOf({ customerNumber: 'C-none' })).toEqual([])
+  })
+})
+
+test('each view has its orders and no others', async () => {
+  const views = ['to-pick', 'late', 'unpaid', 'approvals'] as const
+  const viewsOf = async (number: string) => {
+    const lists = await Promise.all(views.map((view) => numbersOf({ view, search: number })))
+    return views.filter((_, at) => lists[at]?.includes(number))
+  }
+  expect(await viewsOf(await anOrder({ status: 'awaiting-approval' }))).toEqual(['approvals'])
+  expect(await viewsOf(await anOrder({ expectedOn: '2020-01-02' }))).toEqual(['to-pick', 'late'])
+  const sent = await anOrder({ expectedOn: '2099-01-02' })
+  expect(await viewsOf(sent)).toEqual(['to-pick'])
+  await staff.SendDelivery({ number: sent, key: 'all', lines: [{ lineNo: 1, boxes: 9 }] })
+  expect(await viewsOf(sent)).toEqual([])
+  await shop.database.rows(sql`
+    insert into billing_documents (id, key, type, account_id, sales_document_id, document_on, due_on, goods_cents, amount_cents)
+    values ('RV9999999999', 'view', 'RV', ${owner.accountId}, ${sent}, current_date, current_date, 9000, 9000)`)
+  await shop.database.rows(sql`
+    with entry as (insert into ledger_entries (account_id, kind, booked_on, key)
+      values (${owner.accountId}, 'charge', current_date, 'view') returning id)
+    insert into ledger_postings (entry_id, line, book, billing_document_id, cents)
+    select id, 1, 'receivable', 'RV9999999999', 9000 from entry union all select id, 2, 'sales', null, -9000 from entry`)
+  expect(await viewsOf(sent)).toEqual(['unpaid'])
+})
+
+test('pages have 50 orders and do not overlap', async () => {
+  for (let at = 0; at < 52; at += 1) await anOrder({ jobName: 'Paging' })
+  const first = await staff.ListOrders({ search: 'paging' })
+  const second = await staff.ListOrders({ search: 'paging', page: '2' })
+  expect([first.totalCount, first.items.length, second.items.length]).toEqual([52, 50, 2])
+  expect(new Set([...first.items, ...second.items].map(({ number }) => number)).size).toBe(52)
+})
+
+test('the page of an order has lines, money, people and everything that happened', async () => {
+  const number = await anOrder({ poNumber: 'PO-1', instructions: 'Gate 4' })
+  expect(await staff.GetOrder({ number })).toMatchObject({
+    nextStep: 'ship',
+    customer: 'Ruiz Tile',
+    customerNumber: owner.customerNumber,
+    totalCents: 9900,
+    lines: [{ sku: 'TES-1', boxes: 9, leftBoxes: 9 }],
+    people: [{ part: 'Ordered by', name: 'Ada Mason', phone: '(404) 555-0142' }],
+  })
+  await staff.MoveOrder({ number, step: 'picking', lineNos: [] })
+  const { deliveryNumber } = await staff.SendDelivery({
+    number,
+    key: 'part',
+    tracking: '1Z999',
+    lines: [{ lineNo: 1, boxes: 7, lot: 'A118' }],
+  })
+  await staff.AnswerOrderMessage({ number, text: 'On its way.' })
+  const order = await staff.GetOrder({ number })
+  expect(order).toMatchObject({
+    fulfilmentText: '7 of 9 sent',
+    lines: [{ leftBoxes: 2, shippedBoxes: 7, lot: 'A118' }],
+    shipments: [{ number: deliveryNumber, tracking: '1Z999', lines: [{ boxes: 7, lot: 'A118' }] }],
+  })
+  const told = order.timeline.map(({ text, by }) => [text, by !== null])
+  expect(told).toEqual([
+    ['Order placed.', false],
+    ['Picking started.', true],
+    ['7 boxes shipped.', true],
+    ['Message: On its way.', true],
+  ])
+})
+
+test('the credit of a return is shown before it is given, and exactly that is given', async () => {
+  const number = await anOrder()
+  const { deliveryNumber } = await staff.SendDelivery({ number, key: 'all', lines: [{ lineNo: 1, boxes: 9 }] })
+  await staff.RecordArrival({ deliveryNumber })
+  const { number: returnNumber } = await shop
+    .as(people.ada.session)
+    .MyOrders.RequestReturn({ number, reason: 'Too many', lines: [{ lineNo: 1, boxes: 4 }] })
+  const preview = (boxes: number) => staff.PreviewReturn({ returnNumber, accepted: [{ lineNo: 1, boxes }] })
+  expect(await refusal(preview(3))).toMatchObject({ status: 409, code: 'Operator.State' })
+  for (const to of ['approved', 'received'] as const) await staff.MoveReturn({ returnNumber, to, accepted: [] })
+  expect(await refusal(preview(5))).toMatchObject({ status: 400 })
+  expect(await preview(4)).toEqual({ goodsCents: 4000, taxCents: 400, creditCents: 4400 })
+  expect(await preview(3)).toEqual({ goodsCents: 3000, taxCents: 300, creditCents: 3300 })
+  expect((await staff.GetOrder({ number })).returns).toMatchObject([{ status: 'received', creditCents: null }])
+  const give = (creditCents: number) =>
+    staff.MoveReturn({ returnNumber, to: 'inspected', accepted: [{ lineNo: 1, boxes: 3 }], creditCents })
+  expect(await refusal(give(4400))).toMatchObject({ status: 409, code: 'Operator.State' })
+  await give(3300)
+  expect((await staff.GetOrder({ number })).returns).toMatchObject([
+    { status: 'inspected', creditCents: 3300, lines: [{ boxes: 4, acceptedBoxes: 3 }] },
+  ])
+})

@@ -1,0 +1,25 @@
+import { buyerID } from '@tessera/middleware/kit/commerce'
+import type { FillWork } from '../fill-work.ts'
+import { showProgress } from '../show-progress.ts'
+import { demoPromotions } from './demo-promotions.ts'
+import { fillSupplier } from './fill-supplier.ts'
+
+const impersonationID = 'customer-service'
+
+/** Saves promotions and a supplier's goods, and lets staff act for a customer. Everything has a fixed ID, so it may run again. */
+export async function fillSelling({ openCommerce, filling }: FillWork): Promise<void> {
+  const promotions = demoPromotions(filling.startedAt)
+  const progress = showProgress('Promotions', promotions.length)
+  const { client, backOffice, storefrontClientID } = await openCommerce()
+  const asShop = await backOffice()
+  for (const promotion of promotions) await client.Promotions.Save(promotion.ID, promotion, asShop)
+  const profile = { ID: impersonationID, Name: 'Acting for a customer', Roles: ['Shopper', 'MeAddressAdmin'] as const }
+  await client.SecurityProfiles.Save(impersonationID, { ...profile, Roles: [...profile.Roles] }, asShop)
+  await client.ImpersonationConfigs.Save(
+    impersonationID,
+    { ID: impersonationID, BuyerID: buyerID, SecurityProfileID: impersonationID, ClientID: storefrontClientID },
+    asShop,
+  )
+  await fillSupplier(client, asShop)
+  progress.end(`${promotions.length} promotions and a supplier’s goods`)
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { minuteTask } from '@tessera/server/every-minute'
+import { sql } from '@tessera/server/sql'
+import { countStatements, listStatements, type SentStatement } from '@tessera/testing/count-statements'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addLines, aGuest, checkOut } from './a-guest.ts'
+import { addLine, platformGuest } from './a-platform-guest.ts'
+import { aWholeShop, untilQuiet, type WholeShop } from './a-whole-shop.ts'
+
+let shop: WholeShop
+let idle: SentStatement[]
+/** Statements of an idle shop: those that look for work. */
+let looks: Set<string>
+
+const idleSeconds = 10
+
+beforeAll(async () => {
+  shop = await aWholeShop()
+  // caches and plans are made by the first of each
+  for (let time = 0; time < 2; time++) await checkOut(shop)
+  await addLine(shop, await platformGuest(shop))
+  await awayFromTheMinute()
+  shop.takeSent()
+  await wait(idleSeconds * 1000)
+  idle = shop.takeSent()
+  looks = new Set(idle.map(({ text }) => text))
+})
+
+/** Scheduled jobs start with the minute; they are counted on their own. */
+async function awayFromTheMinute(): Promise<void> {
+  const second = new Date().getSeconds()
+  if (second < 5) await wait((5 - second) * 1000)
+  if (second > 45) await wait((65 - second) * 1000)
+  await untilQuiet(shop)
+}
+
+/** The product feed is asked after every write, whatever was written. */
+const isLook = ({ text }: SentStatement): boolean => looks.has(text) || /\bproduct_changes\b/.test(text)
+const isJobTaken = ({ text, rows }: SentStatement): boolean => /graphile_worker.*_jobs/s.test(text) && rows !== 0
+
+/** Counts what the work causes, until nothing is left to do; a look that finds nothing belongs to no one. */
+async function count(work: () => Promise<unknown>) {
+  await awayFromTheMinute()
+  shop.takeSent()
+  await work()
+  await untilQuiet(shop)
+  const sent = shop.takeSent().filter((one) => !isLook(one) || isJobTaken(one))
+  if (process.env.SHOW_STATEMENTS) console.log(listStatements(sent))
+  return { ...countStatements(sent), sent }
+}
+
+interface Bar {
+  statements: number
+  transactions: number
+}
+
+function expectWithin(counted: Bar & { sent: readonly SentStatement[] }, bar: Bar): void {
+  const { statements, transactions, sent } = counted
+  const list = listStatements(sent)
+  expect(statements, `${statements} statements:\n${list}`).toBeLessThanOrEqual(bar.statements)
+  expect(transactions, `${transactions} transactions:\n${list}`).toBeLessThanOrEqual(bar.transactions)
+}
+
+describe('statements and transactions', () => {
+  test('of a guest checkout with everything that follows', async () => {
+    // 70 to 73 in about 50; on a busy machine notices go out in more rounds
+    expectWithin(await count(() => checkOut(shop)), { statements: 80, transactions: 58 })
+  })
+
+  test('of the first line of a new guest cart on the platform', async () => {
+    const token = await platformGuest(shop)
+    // 7 in 2; on a busy machine what is known for 5 s is read again
+    expectWithin(await count(() => addLine(shop, token)), { statements: 10, transactions: 5 })
+  })
+
+  test('of one more box in a cart', async () => {
+    const guest = await aGuest(shop)
+    for (let time = 0; time < 2; time++) await addLines(guest, shop.skus)
+    const counted = await count(() => addLines(guest, shop.skus.slice(0, 1)))
+    expectWithin(counted, { statements: 6, transactions: 2 })
+  })
+
+  test('of ten idle seconds', () => {
+    expectWithin({ ...countStatements(idle), sent: idle }, { statements: 12, transactions: 12 })
+  })
+
+  test('of the jobs of a minute that find nothing to do', async () => {
+    const runMinute = () => shop.observer.rows(sql`select graphile_worker.add_job(${minuteTask})`)
+    // the first follows the orders of the tests before
+    await count(runMinute)
+    expectWithin(await count(runMinute), { statements: 52, transactions: 52 })
+  })
+})

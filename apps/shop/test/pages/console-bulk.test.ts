@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from './a-browser.ts'
+import { aConsole, type RunningConsole } from './a-console.ts'
+import { submitForm } from './page-form.ts'
+
+let shop: RunningConsole
+let ann: Browser
+beforeAll(async () => {
+  shop = await aConsole()
+  await shop.addStaff('ann', ['FullAccess'])
+  await shop.addStaff('lou', ['ProductReader'])
+  ann = await shop.signIn('ann')
+  for (const ID of ['bulk-1', 'bulk-2', 'bulk-3'])
+    await shop.admin.Products.Create({ ID, Name: `Bulk ${ID}`, ShipWeight: 1, Active: true })
+})
+
+const list = '/console/r/products?search=bulk'
+const ids = ['bulk-1', 'bulk-2']
+
+test('without the right no row can be selected', async () => {
+  const lou = await shop.signIn('lou')
+  expect((await lou.open(list)).html).not.toContain('name="id"')
+  expect((await lou.send(list, { id: 'bulk-1', intent: 'make:delete' })).status).toBe(403)
+  expect(await shop.admin.Products.Get('bulk-1')).toMatchObject({ ID: 'bulk-1' })
+})
+
+test('nothing selected, no field and a wrong value are said', async () => {
+  const page = await ann.open(list)
+  expect((await submitForm(ann, page, {}, { button: 'ask:change' })).text).toContain('Select at least one row first.')
+  const asked = await submitForm(ann, page, { id: ids }, { button: 'ask:change' })
+  const wrong = await submitForm(ann, asked, { field: 'ShipWeight', text: 'heavy' }, { button: 'try:change' })
+  expect(wrong.text).toContain('Enter a number.')
+})
+
+test('a change of selected rows is shown first, then exactly that is made', async () => {
+  const asked = await submitForm(ann, await ann.open(list), { id: ids }, { button: 'ask:change' })
+  const review = await submitForm(ann, asked, { field: 'ShipWeight', text: '7.5' }, { button: 'try:change' })
+  expect(review.text).toContain('Nothing has been changed yet')
+  expect(review.text).toMatch(/bulk-1 1 7.5 – bulk-2 1 7.5/)
+  expect((await shop.admin.Products.Get('bulk-1')).ShipWeight).toBe(1)
+  await shop.admin.Products.Patch('bulk-2', { ShipWeight: 3 })
+  const done = await submitForm(ann, review, {}, { button: 'make:change' })
+  expect(done.text).toContain('1 of 2 changed, 1 refused')
+  expect((await shop.admin.Products.Get('bulk-1')).ShipWeight).toBe(7.5)
+  expect((await shop.admin.Products.Get('bulk-2')).ShipWeight).toBe(3)
+})
+
+test('selected rows are deleted after a look at what would happen', async () => {
+  const review = await submitForm(ann, await ann.open(list), { id: ids }, { button: 'ask:delete' })
+  expect(review.text).toContain('2 would be deleted')
+  expect(await shop.admin.Products.Get('bulk-1')).toMatchObject({ ID: 'bulk-1' })
+  const done = await submitForm(ann, review, {}, { button: 'make:delete' })
+  expect(done.text).toContain('2 of 2 deleted.')
+  for (const id of ids) await expect(shop.admin.Products.Get(id)).rejects.toMatchObject({ status: 404 })
+  expect(await shop.admin.Products.Get('bulk-3')).toMatchObject({ ID: 'bulk-3' })
+})

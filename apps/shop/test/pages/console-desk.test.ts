@@ -1,0 +1,89 @@
+import { fetchInto } from '@tessera/server/fetch-into'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, expect, test } from 'vitest'
+import { aBrowser, type Browser } from './a-browser.ts'
+import { serveConsole, staffPassword, userOf } from './a-console.ts'
+import { aPro } from './a-pro.ts'
+import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+import { submitForm } from './page-form.ts'
+
+let shop: RunningStorefront
+let port: number
+let admin: Browser
+let company: string
+
+beforeAll(async () => {
+  shop = await aStorefront()
+  const platformFetch = fetchInto(shop.platform.app)
+  port = await serveConsole({ admin: shop.admin, platformFetch, shopFetch: fetchInto(shop.app) })
+  admin = aBrowser(port)
+  await admin.send('/console/sign-in', { userName: 'admin', password: 'Tests-only-1' })
+  company = (await aPro(shop, 'Ada')).company
+  await shop.database.rows(sql`update accounts set pending_name = 'Mason & Sons' where name = ${company}`)
+})
+
+const numberOf = async () =>
+  (await shop.database.find<{ number: string }>(sql`select number from accounts where pending_name is not null`))
+    ?.number ?? ''
+
+test('people without the right have no desk, and nothing to send', async () => {
+  await shop.admin.AdminUsers.Create(userOf('meg'))
+  await shop.admin.SecurityProfiles.Create({ ID: 'meg', Name: 'Meg', Roles: ['ProductAdmin'] })
+  await shop.admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'meg', UserID: 'meg' })
+  const meg = aBrowser(port)
+  await meg.send('/console/sign-in', { userName: 'meg', password: staffPassword })
+  expect((await meg.open('/console')).text).not.toContain('Company names')
+  const fields = { intent: 'decideName:approve', number: await numberOf() }
+  expect((await meg.send('/console?index', fields)).status).toBe(404)
+})
+
+test('an unknown button and an unreadable amount change nothing, and what was typed stays', async () => {
+  const number = await numberOf()
+  const unknown = await admin.send('/console?index&list=companyNames', { intent: 'constructor', number, text: 'Typed' })
+  expect(unknown.status).toBe(400)
+  expect(unknown.text).toContain('This button is no longer here')
+  expect(unknown.html).toContain('Typed')
+  const amount = await admin.send('/console?index', { intent: 'offerQuote', number: 'Q1', 'price-1': 'cheap' })
+  expect(amount.status).toBe(400)
+})
+
+test('a company name waits at the desk and is decided there; a refusal needs its reason', async () => {
+  const number = await numberOf()
+  const desk = await admin.open('/console?list=companyNames')
+  expect(desk.text).toContain(`${company} → Mason &amp; Sons`)
+  const refused = await admin.send('/console?index&list=companyNames', { intent: 'decideName:decline', number })
+  expect(refused.status).toBe(400)
+  expect(await numberOf()).toBe(number)
+  const done = await admin.send('/console?index&list=companyNames', { intent: 'decideName:approve', number })
+  expect(done.text).toContain('The name was decided')
+  expect(await shop.database.find(sql`select name from accounts where number = ${number}`)).toEqual({
+    name: 'Mason & Sons',
+  })
+})
+
+test('a refund asks for the password again, with everything that was typed, and other work does not', async () => {
+  Object.assign(admin.cookies, { tessera_console_recent: '' })
+  for (const intent of ['confirmRefund', ' confirmRefund:x ', 'decidePro:approve:x', 'moveReturn:inspected']) {
+    const asked = await admin.send('/console?index', { intent, number: 'R-1', text: 'Wire 4711' })
+    expect([asked.status, asked.text], intent).toEqual([
+      403,
+      expect.stringContaining('Enter your password to continue'),
+    ])
+  }
+  const other = await admin.send('/console?index', { intent: 'offerQuote', number: 'Q1', 'price-1': 'cheap' })
+  expect(other.status).toBe(400)
+  const asked = await admin.send('/console?index&list=refunds', {
+    intent: 'confirmRefund',
+    number: '7',
+    text: 'Wire 4711',
+  })
+  expect(asked.html).toMatch(/<form[^>]*action="\/console\?index[^"]*"/)
+  const sent = await submitForm(admin, asked, { passwordAgain: 'Tests-only-1' })
+  // there is no such refund: the shop was asked, and says so
+  expect([sent.status, sent.text]).toEqual([400, expect.not.stringContaining('Enter your password')])
+})
+
+test('a file that does not exist is not here', async () => {
+  for (const path of ['photo?kind=order&messageId=1', 'certificate?customerNumber=1', 'other', 'constructor'])
+    expect((await admin.open(`/console/desk/${path}`)).status, path).toBe(404)
+})

@@ -1,0 +1,178 @@
+import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
+import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
+import { fetchInto } from '@tessera/server/fetch-into'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './a-browser.ts'
+import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
+import { aPro } from './a-pro.ts'
+import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+
+let shop: RunningStorefront
+let port: number
+let walt: Browser
+let company: string
+let accountId: string
+/** Calls of the shop that fail while the test wants it. */
+let isFailing = (_url: string) => false
+
+const signIn = (userName: string, password?: string): Promise<Browser> => signInToConsole(port, userName, password)
+
+beforeAll(async () => {
+  shop = await aStorefront()
+  const askShop = fetchInto(shop.app)
+  const shopFetch: typeof askShop = async (url, init) =>
+    isFailing(String(url))
+      ? Response.json({ code: 'Server.Failed', requestId: 'R-1' }, { status: 500 })
+      : askShop(url, init)
+  port = await serveConsole({ admin: shop.admin, platformFetch: fetchInto(shop.platform.app), shopFetch })
+  for (const [id, roles] of [
+    ['walt', ['OrderAdmin']],
+    ['otto', ['OrderReader']],
+    ['meg', ['ProductAdmin']],
+  ] as const)
+    await addStaffMember(shop.admin, id, roles)
+  walt = await signIn('walt')
+  company = (await aPro(shop, 'Ada')).company
+  const account = await shop.database.find<{ id: string }>(sql`select id from accounts where name = ${company}`)
+  accountId = account?.id ?? ''
+})
+
+async function anOrder(changes: Partial<NewSalesDocument> = {}): Promise<string> {
+  const line = { lineNo: 1, sku: 'TS-1180', name: 'Carrara', boxes: 9, unitPriceCents: 1000, totalCents: 9000 }
+  const [written] = await insertSalesDocuments(shop.database, [
+    {
+      accountId,
+      origin: 'counter',
+      orderType: 'standard',
+      status: 'open',
+      subtotalCents: 9000,
+      totalCents: 9000,
+      paymentMethod: 'Invoice',
+      placedAt: new Date().toISOString(),
+      lines: [line],
+      ...changes,
+    },
+  ])
+  return written?.id ?? ''
+}
+const deliveriesOf = (number: string) =>
+  shop.database.rows<{ id: string; tracking: string | null; boxes: number; lot: string }>(sql`
+    select v.id, v.tracking, l.boxes, l.lot from deliveries v join delivery_lines l on l.delivery_id = v.id
+    where v.document_id = ${number} order by v.id, l.lot`)
+
+describe('rights', () => {
+  test('people without the right have no such page in the menu, and are told which right it takes', async () => {
+    const meg = await signIn('meg')
+    expect((await meg.open('/console')).html).not.toContain('href="/console/orders"')
+    for (const path of ['/console/orders', '/console/orders/1', '/console/orders/1/ship']) {
+      const page = await meg.open(path)
+      expect(page.status).toBe(403)
+      expect(page.text).toContain('OrderAdmin')
+    }
+  })
+
+  test('people who may only look see an order without its buttons, and send nothing', async () => {
+    const otto = await signIn('otto')
+    const number = await anOrder()
+    const page = await otto.open(`/console/orders/${number}`)
+    expect(page.status).toBe(200)
+    expect(page.html).not.toContain('name="intent"')
+    expect((await otto.open(`/console/orders/${number}/ship`)).status).toBe(403)
+    const fields = { intent: 'ship', key: 'k', 'line-0': '1', 'boxes-0': '1' }
+    expect((await otto.send(`/console/orders/${number}/ship`, fields)).status).toBe(404)
+    expect((await otto.send(`/console/orders/${number}`, { intent: 'takeStep', number })).status).toBe(404)
+    expect(await deliveriesOf(number)).toEqual([])
+  })
+})
+
+describe('states', () => {
+  test('an unknown order is not here', async () => {
+    const page = await walt.open('/console/orders/none')
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('There is no such record, or it isn’t yours to see.')
+  })
+
+  test('a search without a result says so and shows the way on', async () => {
+    const page = await walt.open('/console/orders?view=late&search=nobody')
+    expect(page.text).toContain('No order for “nobody”')
+    expect(page.html).toContain('href="/console/orders?search=nobody"')
+    expect((await walt.open('/console/orders?view=approvals')).text).toContain('Nothing under “Approvals”')
+  })
+
+  test('home stays when the list of what waits cannot be read, with a sentence and a retry', async () => {
+    isFailing = (url) => url.includes('GetDesk')
+    const home = await walt.open('/console')
+    isFailing = () => false
+    expect(home.status).toBe(200)
+    expect(home.text).toContain('The list of what waits couldn’t be loaded')
+    expect(home.text).toContain('request R-1')
+    expect(home.text).toContain('Retry')
+    expect(home.html).toContain('href="/console/orders"')
+  })
+
+  test('a failing list is a page with code, request ID and another try', async () => {
+    isFailing = (url) => url.includes('ListOrders')
+    const page = await walt.open('/console/orders')
+    isFailing = () => false
+    expect(page.status).toBe(500)
+    expect(page.text).toContain('Server.Failed · request R-1')
+    expect(page.text).toContain('Try again')
+  })
+})
+
+test('an order is found by its customer and opened', async () => {
+  const number = await anOrder({ poNumber: 'PO-<b>1</b>', jobName: 'Elm' })
+  const list = await walt.open(`/console/orders?search=${encodeURIComponent(company)}`)
+  expect(list.html).toContain(`href="/console/orders/${number}"`)
+  expect(list.html).not.toContain('<b>1</b>')
+  const page = await walt.open(`/console/orders/${number}`)
+  expect(page.text).toContain('9 of 9 boxes')
+  expect(page.html).toContain(`href="/console/orders/${number}/ship"`)
+})
+
+describe('packing without script', () => {
+  const form = (changes: Record<string, string>) => ({
+    key: 'pack-1',
+    current: '-1',
+    'line-0': '1',
+    'boxes-0': '0',
+    'lot-0': '',
+    'sure-0': '',
+    ...changes,
+  })
+
+  test('scans are counted by the server, and too many are refused with everything typed', async () => {
+    const number = await anOrder()
+    const path = `/console/orders/${number}/ship`
+    const scanned = await walt.send(path, form({ intent: 'scan', scan: 'ts-1180', tracking: 'T-1' }))
+    expect(scanned.text).toContain('TS-1180: 1 of 9')
+    expect(scanned.html).toContain('value="T-1"')
+    const refused = await walt.send(path, form({ intent: 'ship', 'boxes-0': '10', 'lot-0': 'A118' }))
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Only 9 of TS-1180 are left, not 10.')
+    expect(refused.html).toContain('value="A118"')
+    expect(await deliveriesOf(number)).toEqual([])
+  })
+
+  test('7 of 9 boxes ship with lot and tracking; sent twice is sent once, also when the answer was lost', async () => {
+    const number = await anOrder()
+    const path = `/console/orders/${number}/ship`
+    const sent = form({ intent: 'ship', 'boxes-0': '7', 'lot-0': 'A118', tracking: '1Z999AA10123456784' })
+    isFailing = (url) => url.includes('SendDelivery')
+    const lost = await walt.send(path, sent)
+    isFailing = () => false
+    expect(lost.text).toContain('the boxes are sent once')
+    for (const _ of [1, 2]) {
+      const { path: after, text } = await walt.send(path, sent)
+      expect(after).toMatch(new RegExp(`^/console/orders/${number}\\?shipped=\\d+$`))
+      expect(text).toContain('2 left to send.')
+    }
+    expect(await deliveriesOf(number)).toMatchObject([{ tracking: '1Z999AA10123456784', boxes: 7, lot: 'A118' }])
+    await walt.send(path, form({ key: 'pack-2', intent: 'ship', 'boxes-0': '2' }))
+    expect((await walt.open(path)).text).toContain('Nothing is left to pack')
+    // the first one again, now that nothing is left
+    expect((await walt.send(path, sent)).path).toContain('?shipped=')
+    expect((await deliveriesOf(number)).map(({ boxes }) => boxes)).toEqual([7, 2])
+  })
+})

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './a-browser.ts'
+import { aConsole, type RunningConsole } from './a-console.ts'
+import { getPage } from './get-page.ts'
+
+let shop: RunningConsole
+let marta: Browser
+beforeAll(async () => {
+  shop = await aConsole()
+  const { admin } = shop
+  await shop.addStaff('marta', ['ProductAdmin', 'PriceScheduleAdmin'])
+  await shop.addStaff('walt', ['ProductReader'])
+  await shop.addStaff('ivan', ['WebhookAdmin'])
+  await admin.ProductFacets.Create({ ID: 'finish', Name: 'Finish', XpPath: 'attributes.finish', ListOrder: 0 })
+  const { DefaultCatalogID } = await admin.Buyers.Create({ ID: 'store', Name: 'Store', Active: true })
+  await admin.UserGroups.Create('store', { ID: 'PG', Name: 'Pro Gold' })
+  await admin.PriceSchedules.Create({ ID: 'slate-RT', Name: 'Slate', PriceBreaks: breaksOf(5.25) })
+  await admin.PriceSchedules.Create({ ID: 'slate-PG', Name: 'Slate', PriceBreaks: breaksOf(4.75) })
+  const facts = { attributes: { finish: 'Matte' }, picture: { kind: 'plain' }, alt: { face: 'Gray slate' } }
+  await admin.Products.Create({
+    ID: 'slate',
+    Name: 'Slate 12x24',
+    Active: true,
+    DefaultPriceScheduleID: 'slate-RT',
+    Inventory: { Enabled: true, QuantityAvailable: 12, NotificationPoint: 15 },
+    xp: facts,
+  })
+  await admin.Catalogs.SaveProductAssignment({ CatalogID: DefaultCatalogID ?? '', ProductID: 'slate' })
+  await admin.Products.SaveAssignment({
+    ProductID: 'slate',
+    BuyerID: 'store',
+    UserGroupID: 'PG',
+    PriceScheduleID: 'slate-PG',
+  })
+  await admin.Products.Create({ ID: 'bare', Name: 'Bare product', xp: { attributes: { finish: 'Gloss' } } })
+  marta = await shop.signIn('marta')
+})
+
+const breaksOf = (price: number) => [
+  { Quantity: 10, Price: price - 0.5 },
+  { Quantity: 1, Price: price },
+]
+
+test('without the right to read products there is no such page, and no link to it', async () => {
+  const ivan = await shop.signIn('ivan')
+  expect((await ivan.open('/console/products')).status).toBe(403)
+  expect((await ivan.open('/console')).html).not.toContain('href="/console/products"')
+})
+
+test('people who may not see prices see none', async () => {
+  const walt = await shop.signIn('walt')
+  const { text, html } = await walt.open('/console/products')
+  expect(text).toContain('Slate 12x24')
+  expect(text).not.toContain('$5.25')
+  expect(text).not.toContain('Pro Gold')
+  expect(html).toContain('href="/console/products"')
+})
+
+test('a list without a match says so, and an unknown view is all products', async () => {
+  expect((await marta.open('/console/products?search=zzzz')).text).toContain('Nothing matches')
+  expect((await marta.open('/console/products?view=nothing')).text).toContain('2 in this list')
+})
+
+test('each product has its picture, the first price of each group, stock and status', async () => {
+  const { text, html } = await marta.open('/console/products')
+  expect(text).toMatch(/Slate 12x24 slate \$5\.25 \$4\.75 +12 Low/)
+  expect(text).toMatch(/No picture Bare product bare +Not counted Inactive/)
+  expect(html).toContain('/media/slate/face-')
+})
+
+test('views and facets narrow the list, and are words of the address', async () => {
+  for (const [view, present, absent] of [
+    ['no-picture', 'Bare product', 'Slate 12x24'],
+    ['no-price', 'Bare product', 'Slate 12x24'],
+    ['no-alt', 'Bare product', 'Slate 12x24'],
+    ['low', 'Slate 12x24', 'Bare product'],
+  ] as const) {
+    const { text } = await marta.open(`/console/products?view=${view}`)
+    expect(text, view).toContain(present)
+    expect(text, view).not.toContain(absent)
+  }
+  const { text } = await marta.open('/console/products?xp.attributes.finish=Gloss')
+  expect(text).toContain('Finish: Gloss')
+  expect(text).toContain('Bare product')
+  expect(text).not.toContain('Slate 12x24')
+  expect((await marta.open('/console/products')).text).toContain('Gloss (1)')
+})
+
+/** Sends JSON as a script of a page does. */
+const post = (port: number, path: string, cookies: Browser['cookies'], body: unknown, headers = ownHeaders(port)) =>
+  getPage(port, path, cookies, headers, JSON.stringify(body))
+
+const ownHeaders = (port: number): Record<string, string> => ({
+  'content-type': 'application/json',
+  host: `localhost:${port}`,
+  'sec-fetch-site': 'same-origin',
+})
+
+const raise = (price: number, was: number) => ({
+  Changes: [
+    {
+      Operation: 'PriceSchedules.Patch',
+      Parameters: { priceScheduleID: 'slate-PG' },
+      Body: { PriceBreaks: [{ Quantity: 1, Price: price }] },
+      Was: { PriceBreaks: [{ Quantity: 1, Price: was }] },
+    },
+  ],
+})
+
+describe('cells are read and saved', () => {
+  const changes = '/console/call/Changes.Make'
+  test('by pages of the console only, by people with the right, through lists and changes alone', async () => {
+    const { port } = shop
+    const foreign = { ...ownHeaders(port), 'sec-fetch-site': 'cross-site' }
+    expect((await post(port, changes, marta.cookies, raise(1, 1), foreign)).status).toBe(403)
+    expect((await post(port, '/console/call/Products.Create', marta.cookies, { Name: 'x' })).status).toBe(404)
+    expect((await marta.open('/console/call/Products.Get?path.productID=slate')).status).toBe(404)
+    expect((await marta.open('/console/call/Nothing.List')).status).toBe(404)
+    expect((await marta.open('/console/call/CostCenters.List')).status).toBe(404)
+    const ivan = await shop.signIn('ivan')
+    expect((await ivan.open('/console/call/Products.List')).status).toBe(404)
+    const walt = await shop.signIn('walt')
+    const refused = JSON.parse((await post(port, changes, walt.cookies, raise(1, 1))).html)
+    expect(refused.Results[0].Status).toBe(403)
+  })
+
+  test('a window has the rows of its page, and a broken request is refused in words', async () => {
+    const { html, status } = await marta.open('/console/call/Products.List?sortBy=ID&page=2&pageSize=1')
+    expect(status).toBe(200)
+    expect(JSON.parse(html)).toMatchObject({ Items: [{ ID: 'slate' }], Meta: { TotalCount: 2 } })
+    expect((await post(shop.port, changes, marta.cookies, null)).status).toBe(400)
+  })
+
+  test('the spreadsheet of a list has its first rows without script, and no cell to edit without the right', async () => {
+    const sheet = '/console/r/products?view=grid&sortBy=ID'
+    const { html, text } = await marta.open(sheet)
+    expect(html).toContain('role="grid"')
+    expect(text).toMatch(/ID Name Active .*bare Bare product No .*slate Slate 12x24 Yes/)
+    expect((await marta.open('/console/r/products')).html).toContain('view=grid')
+    const walt = await shop.signIn('walt')
+    expect((await walt.open(sheet)).text).toContain('To change this you need one of these rights')
+    expect((await walt.open('/console/products')).html).not.toContain('view=grid')
+    expect((await marta.open('/console/r/productfacets?view=grid')).status).toBe(403)
+  })
+})
+
+describe('prices', () => {
+  test('are not shown without the right', async () => {
+    const walt = await shop.signIn('walt')
+    expect((await walt.open('/console/prices')).status).toBe(403)
+    expect((await walt.open('/console/prices/rows')).status).toBe(403)
+    expect((await walt.open('/console')).html).not.toContain('href="/console/prices"')
+  })
+
+  test('a price that someone else changed is refused with what it is now', async () => {
+    const { html } = await post(shop.port, '/console/call/Changes.Make', marta.cookies, raise(5, 4))
+    const [{ Status, Errors }] = JSON.parse(html).Results
+    expect(Status).toBe(409)
+    expect(Errors[0]).toMatchObject({ ErrorCode: 'Concurrency.Changed', Data: { Current: { ID: 'slate-PG' } } })
+  })
+
+  test('each product has the first price of each group, with its breaks in the rows that the page loads', async () => {
+    const { text, html } = await marta.open('/console/prices')
+    expect(text).toMatch(/SKU Product Retail Pro Gold Pro Platinum Pro Diamond .*slate Slate 12x24 5\.25 4\.75/)
+    expect(html).toContain('role="grid"')
+    const rows = JSON.parse((await marta.open('/console/prices/rows?search=slate&page=1&pageSize=100')).html)
+    expect(rows).toMatchObject({
+      total: 1,
+      buyerID: 'store',
+      rows: [{ id: 'slate', prices: { PG: { scheduleID: 'slate-PG' } } }],
+    })
+    expect(rows.rows[0].prices.RT.breaks).toHaveLength(2)
+    expect((await marta.open('/console/prices?search=zzzz')).text).toContain('Nothing matches')
+  })
+
+  test('schedules that nobody uses are listed apart', async () => {
+    expect((await marta.open('/console/prices?view=unused')).text).toContain('Every price schedule is used')
+    await shop.admin.PriceSchedules.Create({ ID: 'left-over', Name: 'Left over' })
+    const { text } = await marta.open('/console/prices?view=unused')
+    expect(text).toContain('1 used by no one')
+    expect(text).toContain('Left over')
+    expect(text).not.toContain('slate-RT')
+  })
+})

@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './a-browser.ts'
+import { aConsole, type RunningConsole } from './a-console.ts'
+import { controlsOf, submitForm } from './page-form.ts'
+
+let shop: RunningConsole
+let marta: Browser
+let lou: Browser
+beforeAll(async () => {
+  shop = await aConsole()
+  await shop.addStaff('marta', ['FullAccess'])
+  await shop.addStaff('lou', ['ProductReader', 'CatalogReader', 'CategoryReader'])
+  await shop.addStaff('meg', ['WebhookAdmin'])
+  marta = await shop.signIn('marta')
+  lou = await shop.signIn('lou')
+})
+
+describe('a product', () => {
+  const at = (id: string, tab = '') => `/console/products/${id}${tab && `/${tab}`}`
+  beforeAll(async () => {
+    await shop.admin.Products.Create({ ID: 'slate', Name: 'Slate', Active: true, xp: { slug: 'slate' } })
+    await shop.admin.Products.Create({ ID: 'other', Name: 'Other', xp: { slug: 'taken' } })
+  })
+
+  test('without the right to read products every tab is refused, and without the right to change it nothing is saved', async () => {
+    const meg = await shop.signIn('meg')
+    for (const tab of ['', 'variants', 'pictures', 'prices', 'stock', 'why', 'web', 'reviews'])
+      expect((await meg.open(at('slate', tab))).status, tab).toBe(403)
+    const page = await lou.open(at('slate'))
+    expect(page.text).toContain('To change this you need one of these rights: FullAccess, ProductAdmin')
+    expect((await lou.send(at('slate'), { seen: '{"Name":"Slate"}', Name: 'Stolen' })).status).toBe(403)
+    expect((await shop.admin.Products.Get('slate')).Name).toBe('Slate')
+    expect((await marta.open(at('none'))).status).toBe(404)
+  })
+
+  test('facts are typed, and a tab saves only its own fields', async () => {
+    const facts = await marta.open(at('slate'))
+    expect(controlsOf(facts).find(({ name }) => name === 'xp.attributes.finish')?.tag).toBe('select')
+    expect(controlsOf(facts).some(({ name }) => name === 'xp.slug')).toBe(false)
+    const pictures = await marta.open(at('slate', 'pictures'))
+    await submitForm(marta, facts, { Description: 'Riven', 'xp.attributes.finish': 'Matte' })
+    const saved = await submitForm(marta, pictures, { 'xp.alt.face': 'One gray tile' })
+    expect(saved.path).toBe('/console/products/slate/pictures?done=changed')
+    expect(saved.html).toContain('alt="One gray tile"')
+    expect(await shop.admin.Products.Get('slate')).toMatchObject({
+      Description: 'Riven',
+      xp: { slug: 'slate', attributes: { finish: 'Matte' }, alt: { face: 'One gray tile' } },
+    })
+  })
+
+  test('a value that both changed is asked in three columns', async () => {
+    const form = await marta.open(at('slate'))
+    await shop.admin.Products.Patch('slate', { Description: 'Theirs' })
+    const asked = await submitForm(marta, form, { Description: 'Mine' })
+    expect([asked.status, asked.text]).toEqual([400, expect.stringMatching(/It was Riven Theirs Theirs Mine Mine/)])
+    await submitForm(marta, asked, { 'keep.Description': 'mine' })
+    expect((await shop.admin.Products.Get('slate')).Description).toBe('Mine')
+  })
+
+  test('an address that is none, or another product’s, is refused at its field', async () => {
+    const form = await marta.open(at('slate', 'web'))
+    for (const [slug, words] of [
+      ['Two Words', 'Use lowercase letters and digits'],
+      ['taken', 'Product other has this address.'],
+    ] as const) {
+      const refused = await submitForm(marta, form, { 'xp.slug': slug })
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(words)])
+      expect(controlsOf(refused).find(({ name }) => name === 'xp.slug')?.value).toBe(slug)
+    }
+    expect((await submitForm(marta, form, { 'xp.slug': 'gray-slate' })).text).toContain('products › gray-slate')
+  })
+
+  test('variants are shown before they are generated, then changed in a table', async () => {
+    const { admin } = shop
+    await admin.Specs.Create({ ID: 'size', Name: 'Size', DefinesVariant: true, Required: true })
+    for (const Value of ['Small', 'Large']) await admin.Specs.CreateOption('size', { ID: Value, Value })
+    await admin.Specs.SaveProductAssignment({ SpecID: 'size', ProductID: 'slate' })
+    const page = await marta.open(at('slate', 'variants'))
+    expect(page.text).toMatch(/2 to generate.*Slate Small.*slate-Small/)
+    const made = await submitForm(marta, page, {}, { button: 'generate', having: 'value="generate"' })
+    expect(made.text).toContain('The variants are there now.')
+    expect(made.text).not.toContain('to generate')
+    const saved = await submitForm(
+      marta,
+      made,
+      { active: ['slate-Large'], 'name.slate-Large': 'Large slate' },
+      { button: 'save', having: 'value="save"' },
+    )
+    expect(saved.text).toContain('2 saved.')
+    const { Items } = await admin.Products.ListVariants('slate')
+    expect(Items.map(({ ID, Active, Name }) => [ID, Active, Name])).toEqual([
+      ['slate-Large', true, 'Large slate'],
+      ['slate-Small', false, 'Slate Small'],
+    ])
+  })
+
+  test('prices of all groups', async () => {
+    const { admin } = shop
+    await admin.PriceSchedules.Create({ ID: 'all', Name: 'Retail', PriceBreaks: [{ Quantity: 1, Price: 64 }] })
+    await admin.PriceSchedules.Create({ ID: 'few', Name: 'Trade', PriceBreaks: [{ Quantity: 5, Price: 48 }] })
+    await admin.Products.Patch('slate', { DefaultPriceScheduleID: 'all', xp: { units: { sqftPerUnit: '16' } } })
+    await admin.Catalogs.SaveProductAssignment({ CatalogID: 'storefront', ProductID: 'slate' })
+    await admin.Products.SaveAssignment({ ProductID: 'slate', BuyerID: 'storefront', PriceScheduleID: 'few' })
+    const { text } = await marta.open(at('slate', 'prices'))
+    expect(text).toMatch(/Retail Everyone without a price of their own.*1 \$64\.00 \$4\.00/)
+    expect(text).toMatch(/Trade Buyer storefront.*5 \$48\.00 \$3\.00/)
+  })
+})
+
+describe('stock', () => {
+  const page = '/console/products/tile/stock'
+  const lot = (lotNo: string, boxesOnHand: number, receivedOn: string) => ({
+    lotNo,
+    shade: 'A1',
+    caliber: '',
+    boxesOnHand,
+    boxesReserved: 0,
+    receivedOn,
+  })
+  beforeAll(async () => {
+    const { admin } = shop
+    const place = { Street1: 'Road 1', City: 'Atlanta', State: 'GA', Zip: '30309', Country: 'US' }
+    for (const ID of ['dock', 'yard']) await admin.AdminAddresses.Create({ ID, AddressName: `The ${ID}`, ...place })
+    await admin.Products.Create({ ID: 'tile', Name: 'Tile', Active: true, Inventory: { Enabled: true } })
+    const lots = [lot('A1', 10, '2026-01-10'), lot('B2', 5, '2026-03-10')]
+    await admin.InventoryRecords.Create('tile', {
+      ID: 'tile-dock',
+      AddressID: 'dock',
+      QuantityAvailable: 12,
+      NotificationPoint: 20,
+      xp: { lots },
+    })
+    await admin.InventoryRecords.Create('tile', { ID: 'tile-yard', AddressID: 'yard', QuantityAvailable: 0 })
+  })
+  const recordOf = (id: string) => shop.admin.InventoryRecords.Get('tile', id)
+
+  test('a count without reason or number, and more boxes than are free, change nothing', async () => {
+    const form = await marta.open(page)
+    const refused = await submitForm(
+      marta,
+      form,
+      { 'count.0': '3', reason: ' ' },
+      { button: 'count', having: 'count.0' },
+    )
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Say why')])
+    expect(controlsOf(refused, 'count.0').find(({ name }) => name === 'count.0')?.value).toBe('3')
+    const many = { from: '["tile-dock",null,"A1"]', to: '["tile-yard",null]', boxes: '8', reason: 'Sent' }
+    const moved = await submitForm(marta, form, many, { button: 'move', having: 'name="toLot"' })
+    expect([moved.status, moved.text]).toEqual([400, expect.stringContaining('Only 7 are free to move.')])
+    expect((await lou.open(page)).html).not.toContain('name="count.0"')
+    const count = { intent: 'count', rows: '[{"recordID":"tile-dock","variantID":null,"lotNo":"A1","seen":7}]' }
+    const sent = await lou.send(page, { ...count, 'count.0': '1', reason: 'x', key: 'x' })
+    expect(sent.status).toBe(400)
+    expect(await recordOf('tile-dock')).toMatchObject({ QuantityAvailable: 12 })
+  })
+
+  test('a count corrects by what was seen: a box that is sold meanwhile stays sold, and the history says who and why', async () => {
+    const form = await marta.open(page)
+    await shop.admin.InventoryRecords.Patch('tile', 'tile-dock', { QuantityAvailable: 11 })
+    const typed = { 'count.0': '5', reason: 'Two broken' }
+    const saved = await submitForm(marta, form, typed, { button: 'count', having: 'count.0' })
+    expect(saved.text).toContain('Saved.')
+    expect((await submitForm(marta, form, typed, { button: 'count', having: 'count.0' })).text).toContain(
+      'saved already',
+    )
+    expect(await recordOf('tile-dock')).toMatchObject({ QuantityAvailable: 9, xp: { lots: [{ boxesOnHand: 8 }, {}] } })
+    expect(saved.text).toMatch(/−2 9 tile-dock A1 By hand · Two broken · marta/)
+  })
+
+  test('boxes move to another place with their lot, and both histories say so', async () => {
+    const form = await marta.open(page)
+    const move = { from: '["tile-dock",null,"B2"]', to: '["tile-yard",null]', boxes: '4', reason: 'For the yard' }
+    const saved = await submitForm(marta, form, move, { button: 'move', having: 'name="toLot"' })
+    expect(saved.text).toMatch(/\+4 4 tile-yard B2 By hand · From The dock: For the yard/)
+    expect(await recordOf('tile-yard')).toMatchObject({
+      QuantityAvailable: 4,
+      xp: { lots: [{ lotNo: 'B2', boxesOnHand: 4, receivedOn: '2026-03-10' }] },
+    })
+    expect(await recordOf('tile-dock')).toMatchObject({ QuantityAvailable: 5 })
+  })
+
+  test('ten people who move at once move exact boxes, and never more than there are', async () => {
+    const moves = Array.from({ length: 10 }, async (_, at) => {
+      const form = { from: '["tile-yard",null,"B2"]', to: '["tile-dock",null]', boxes: '1', reason: 'Back', toLot: '' }
+      return marta.send(page, { ...form, intent: 'move', key: `rival-${at}` })
+    })
+    const done = (await Promise.all(moves)).filter(({ status }) => status === 200).length
+    const [dock, yard] = [await recordOf('tile-dock'), await recordOf('tile-yard')]
+    expect([dock.QuantityAvailable, yard.QuantityAvailable]).toEqual([5 + done, 4 - done])
+    expect(done).toBeLessThanOrEqual(4)
+  })
+
+  test('the list of all stock, by place and only what is low', async () => {
+    expect((await marta.open('/console/stock')).text).toContain('The dock')
+    expect((await marta.open('/console/stock?place=yard')).text).not.toMatch(/tile Tile The dock/)
+    const low = await marta.open('/console/stock?view=low&search=til')
+    expect(low.text).toMatch(/tile Tile The dock.*Low: 20/)
+    expect((await marta.open('/console/stock?search=100%25')).text).toContain('No stock found')
+  })
+})
+
+describe('the tree of catalogs', () => {
+  const at = (category = '') => `/console/catalogue?catalog=range${category && `&category=${category}`}`
+  beforeAll(async () => {
+    const { admin } = shop
+    await admin.Catalogs.Create({ ID: 'range', Name: 'Range', Active: true })
+    await admin.Catalogs.SaveAssignment({ CatalogID: 'range', BuyerID: 'storefront', ViewAllProducts: true })
+    for (const [ID, ParentID] of [
+      ['floor', null],
+      ['wood', 'floor'],
+      ['wall', null],
+    ] as const)
+      await admin.Categories.Create('range', { ID, Name: `The ${ID}`, Active: true, ParentID })
+    await admin.Categories.SaveAssignment('range', {
+      CategoryID: 'floor',
+      BuyerID: 'storefront',
+      ViewAllProducts: false,
+    })
+    for (const ID of ['oak', 'ash']) {
+      await admin.Products.Create({ ID, Name: ID, Active: true })
+      await admin.Catalogs.SaveProductAssignment({ CatalogID: 'range', ProductID: ID })
+      await admin.Categories.SaveProductAssignment('range', { CategoryID: 'wood', ProductID: ID })
+    }
+  })
+  const productsIn = async (categoryID: string) =>
+    (await shop.admin.Products.List({ catalogID: 'range', categoryID })).Items.map(({ ID }) => ID)
+
+  test('a reader sees it and changes nothing; a missing place is a 404', async () => {
+    const page = await lou.open(at('wood'))
+    expect(page.text).toContain('you need one of these rights: FullAccess, CategoryAdmin')
+    expect((await lou.send(at('wood'), { intent: 'take-out', id: 'oak', key: 'x' })).status).toBe(400)
+    expect(await productsIn('wood')).toEqual(['ash', 'oak'])
+    expect((await marta.open(at('nowhere'))).status).toBe(404)
+  })
+
+  test('it says to whom each category is open', async () => {
+    const { text } = await marta.open(at())
+    expect(text).toMatch(/The floor Closed to storefront.*The wood Closed to storefront.*The wall Open to storefront/)
+  })
+
+  test('products move together or not at all, and by SKU', async () => {
+    const refused = await submitForm(
+      marta,
+      await marta.open(at('wall')),
+      { skus: 'oak\nnothing' },
+      { button: 'assign', having: 'name="skus"' },
+    )
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Nothing was changed.')])
+    expect(controlsOf(refused, 'name="skus"').find(({ name }) => name === 'skus')?.value).toBe('oak\nnothing')
+    expect(await productsIn('wall')).toEqual([])
+    const page = await marta.open(at('wood'))
+    const moved = await submitForm(
+      marta,
+      page,
+      { all: ['on'], target: 'wall' },
+      { button: 'move', having: 'name="all"' },
+    )
+    expect(moved.text).toContain('2 products moved.')
+    expect([await productsIn('wood'), await productsIn('wall')]).toEqual([[], ['ash', 'oak']])
+  })
+
+  test('a category moves by menu, never below itself', async () => {
+    const page = await marta.open(at('floor'))
+    expect(page.html).not.toMatch(
+      /<option value="wood"[^>]*>– The wood<\/option>[\s\S]*name="intent" value="move-category"/,
+    )
+    const moved = await submitForm(
+      marta,
+      page,
+      { parent: 'wall' },
+      { button: 'move-category', having: 'move-category' },
+    )
+    expect(moved.text).toContain('The category moved.')
+    expect((await shop.admin.Categories.Get('range', 'floor')).ParentID).toBe('wall')
+  })
+})

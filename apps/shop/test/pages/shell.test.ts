@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { cookieKeys } from '@tessera/contract/shop/constants'
+import { beforeAll, expect, test } from 'vitest'
+import { aBrowser } from './a-browser.ts'
+import { aPro, type Pro } from './a-pro.ts'
+import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+import { type Cookies, getPage } from './get-page.ts'
+
+let shop: RunningStorefront
+let pro: Pro
+let cookies: Cookies
+beforeAll(async () => {
+  shop = await aStorefront()
+  pro = await aPro(shop, 'Ada')
+  cookies = await pro.signIn()
+})
+
+const asker = /<script ([^>]*)>(\(\(\) => \{\s+const page = document(?:(?!<\/script>).)*)<\/script><\/head>/s
+
+test.each(['/', '/sign-in'])('%s asks for consent above the header, by a script that may run', async (path) => {
+  const { html, headers } = await getPage(shop.port, path)
+  const [, attributes = '', script = ''] = asker.exec(html) ?? []
+  const policy = String(headers['content-security-policy'])
+  const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1]
+  expect(policy).toContain(nonce ? `'nonce-${nonce}'` : `'sha256-${hash('sha256', script, 'base64')}'`)
+  expect(html.indexOf('aria-label="Privacy choices"')).toBeLessThan(html.indexOf('<header'))
+  expect(html).not.toMatch(/Privacy choices" class="[^"]*fixed/)
+})
+
+test('pages of the account have the links of the footer and no newsletter; others have both', async () => {
+  const { html } = await getPage(shop.port, '/account/orders', cookies)
+  expect(html).toContain('>Shipping and pickup<')
+  expect(html).not.toContain('footer-email')
+  expect((await getPage(shop.port, '/')).html).toContain('footer-email')
+})
+
+test('the header names the person, and the company below', async () => {
+  const { html } = await getPage(shop.port, '/me.data', { ...cookies, [cookieKeys.isPro]: 'true' })
+  expect(html).toContain('"Ada"')
+  expect(html).toContain('Ada Daughters Masonry')
+})
+
+test('after sign-out no link shows a page of the account, and a new document leaves none for Back', async () => {
+  const browser = aBrowser(shop.port, await pro.signIn())
+  expect((await browser.send('/sign-out', {})).path).toBe('/')
+  expect((await browser.open('/account/orders')).path).toMatch(/^\/sign-in/)
+  // a new document, so that the router of the old page shows nothing from its memory
+  const { html } = await aBrowser(shop.port, await pro.signIn()).send('/sign-out.data', {})
+  const [keys, ...values] = JSON.parse(html)
+  const readValue = (name: string) => values[keys[`_${values.indexOf(name) + 1}`] - 1]
+  expect([readValue('redirect'), readValue('reload')]).toEqual(['/', true])
+})

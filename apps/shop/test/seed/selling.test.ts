@@ -1,0 +1,104 @@
+import { buyerID } from '@tessera/middleware/kit/commerce'
+import { sql } from '@tessera/server/sql'
+import { pickProducts } from '@tessera/testing/stock-shop'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { localPassword } from '../../src/seed/history/cast.ts'
+import { refuseLocalPeople } from '../../src/seed/history/refuse-local-people.ts'
+import { fillSelling } from '../../src/seed/selling/fill-selling.ts'
+import { fillStaff } from '../../src/seed/staff/fill-staff.ts'
+import { aStorefront, type RunningStorefront } from '../pages/a-storefront.ts'
+import { aFillWork } from './a-shop-to-fill.ts'
+
+let shop: RunningStorefront
+beforeAll(async () => {
+  shop = await aStorefront()
+  const work = await aFillWork(shop, 'selling')
+  await fillSelling(work)
+  await fillSelling(work)
+  await fillStaff(work)
+})
+
+/** A guest's cart with so many boxes of a tile. */
+async function aCart(quantity: number) {
+  const { auth_token } = await shop.as().Cart.CreateTesseraBasket()
+  const { Cart } = shop.as({ authToken: auth_token ?? '' })
+  const [tile] = pickProducts(1)
+  await Cart.AddToCart({ items: [{ sku: tile?.product.ID ?? '', quantity }] })
+  return { Cart, use: (coupon: string) => Cart.Promo({ action: 'add' }, { coupon }) }
+}
+
+describe('coupons of a new demo shop', () => {
+  test('an expired one, and one for a larger cart, are refused with the reason', async () => {
+    const { use } = await aCart(1)
+    await expect(use('SPRING15')).rejects.toMatchObject({ message: 'This coupon has expired.' })
+    await expect(use('TILE10')).rejects.toMatchObject({
+      message: 'Your cart doesn’t meet this coupon’s conditions yet.',
+    })
+  })
+
+  test('two that cannot be combined are refused', async () => {
+    const { use } = await aCart(60)
+    await use('TILE10')
+    await expect(use('WELCOME25')).rejects.toMatchObject({
+      message: 'This coupon can’t be combined with the one in your cart.',
+    })
+  })
+
+  test.each([
+    ['TILE10', (cents: number) => Math.round(cents / 10)],
+    ['WHOLEHOUSE', (cents: number) => Math.round(cents / 20)],
+    ['WELCOME25', () => 2500],
+    ['FIRST100', () => 5000],
+  ])('%s takes off what it says', async (code, savings) => {
+    const { Cart, use } = await aCart(60)
+    const { totals } = await Cart.GetCart()
+    expect((await use(code)).totals.savingsCents).toBe(savings(totals.merchandiseCents))
+  })
+})
+
+test('customer service acts for a customer, and the warehouse does not', async () => {
+  const { commerce, admin } = shop
+  await admin.Users.Create(buyerID, {
+    ID: 'dana',
+    Username: 'dana',
+    Email: 'd@example.com',
+    FirstName: 'Dana',
+    LastName: 'Reed',
+    Active: true,
+  })
+  const actAs = async (userName: string) => {
+    const { access_token } = await commerce.client.Auth.Login(userName, localPassword, commerce.storefrontClientID)
+    const body = { ClientID: commerce.storefrontClientID, Roles: [] }
+    return commerce.client.Users.GetAccessToken(buyerID, 'dana', body, { accessToken: access_token })
+  }
+  await expect(actAs('walt@tessera.example')).rejects.toMatchObject({ status: 403 })
+  const { access_token } = await actAs('sue@tessera.example')
+  expect(await commerce.client.Me.Get({ accessToken: access_token ?? '' })).toMatchObject({ ID: 'dana' })
+})
+
+test('a dealer sees variants and a bundle, and its order is the supplier’s to ship', async () => {
+  const { commerce } = shop
+  const signIn = async (userName: string) => {
+    const { access_token } = await commerce.client.Auth.Login(userName, localPassword, commerce.storefrontClientID)
+    return { accessToken: access_token }
+  }
+  const asKit = await signIn('kit@kilnworks.example')
+  const { Items } = await commerce.client.Orders.List('Incoming', {}, asKit)
+  expect(Items.map(({ ID, Status }) => [ID, Status])).toEqual([[expect.any(String), 'Open']])
+  const [line] = (await commerce.client.LineItems.List('Incoming', Items[0]?.ID ?? '', {}, asKit)).Items
+  expect(line).toMatchObject({
+    ProductID: 'KW-ZELLIGE-4',
+    Quantity: 12,
+    Variant: { Name: expect.stringContaining('Sea Glass') },
+  })
+  const { Items: variants } = await shop.admin.Products.ListVariants('KW-ZELLIGE-4')
+  expect(variants).toHaveLength(3)
+  expect(await shop.admin.Bundles.Get('KW-WALL-KIT')).toMatchObject({ Active: true })
+})
+
+test('production refuses the dealer’s public password', async () => {
+  await shop.database.rows(sql`insert into fillings (name) values ('selling')`)
+  await expect(refuseLocalPeople(shop.database, shop.commerce)).rejects.toThrow(
+    /dealer lena@lakeside\.example still has/,
+  )
+})

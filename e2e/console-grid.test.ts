@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, contrastProblems } from './accessibility-problems.ts'
+import { openBrowser, scrollsSideways } from './browser.ts'
+import { runningShopUrl } from './running-shop-url.ts'
+
+const base = await runningShopUrl()
+const browser = await openBrowser()
+
+let page: Page
+const failures: string[] = []
+beforeAll(async () => {
+  page = await browser.newPage()
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.goto(`${base}/console`)
+  await page.getByLabel('User name').fill('marta@tessera.example')
+  await page.getByLabel('Password').fill('Tessera-local-1')
+  await page.keyboard.press('Enter')
+  await waitForKeys()
+  await page.evaluate(makeProducts, { skus, cents })
+})
+afterAll(() => page.context().close())
+
+const word = `journey${Date.now()}`
+const skus = [1, 2, 3].map((at) => `${word}-${at}`)
+const cents = [499, 1250, 333]
+
+/** The shortcuts are listed as soon as they work. */
+const waitForKeys = () => page.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
+
+/** On a phone and a desktop, in both themes; ends with a desktop. */
+async function expectAccessible(): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([])
+    expect.soft(await scrollsSideways(page), `${width} px`).toBe(false)
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect.soft(await contrastProblems(page, ':root'), 'dark').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+}
+
+test('a merchandiser raises all 12 × 24 porcelain by 3% in at most 16 keys and clicks, after a look at every price', async () => {
+  await page.goto(`${base}/console`)
+  await waitForKeys()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.getByRole('heading', { level: 1, name: 'Prices' }).waitFor()
+  await page.locator('main').getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Material').selectOption('Porcelain')
+  await page.getByLabel('Size', { exact: true }).selectOption('12x24')
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(word)
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').getByText('12.50').waitFor()
+  await page.getByRole('gridcell', { name: '4.99' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  for (const key of ['+', '3', '%', 'Enter']) await page.keyboard.press(key)
+  await page.getByText('3 cells changed.').waitFor()
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('10+ 4.99').waitFor()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Change 3 prices' }).click()
+  await page.getByText('3 prices saved.').waitFor()
+  const presses = 2 + 1 + 2 + 2 + 1 + 1 + 4 + 1 + 1
+  expect(presses).toBeLessThanOrEqual(16)
+  await page.reload()
+  const texts = await page.getByRole('gridcell').allTextContents()
+  for (const price of ['5.14', '12.88', '3.43']) expect(texts).toContain(price)
+  await expectAccessible()
+})
+
+test('cells are copied, pasted, undone and refused, by keyboard alone', async () => {
+  await page.goto(`${base}/console/r/products?view=grid&search=${word}&sortBy=ID`)
+  await waitForKeys()
+  const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  await expectAccessible()
+  for (let tabs = 0; tabs < 100 && (await page.locator('[data-cell="0:1"]:focus').count()) === 0; tabs += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type('First')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ControlOrMeta+d')
+  await page.getByRole('button', { name: 'Save 3 changes' }).waitFor()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.getByRole('button', { name: 'Save 1 change' }).waitFor()
+  await page.evaluate(pasteScript(`Pasted 1\r\nPasted 2\r\n${'x'.repeat(101)}\r\n`))
+  await page.getByText('3 cells pasted.').waitFor()
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('2 saved, 1 not saved.').waitFor()
+  expect(await cell(2, 1).getAttribute('aria-invalid')).toBe('true')
+  await cell(2, 1).click()
+  await page.keyboard.type('Pasted 3')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('1 saved.').waitFor()
+  await page.reload()
+  await page.getByRole('gridcell', { name: 'Pasted 3' }).waitFor()
+  expect(failures).toEqual([])
+})
+
+/** Pastes a text as the keys do; a script as text, because the types of browsers are not those of tests. */
+const pasteScript = (text: string): string => `
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', ${JSON.stringify(text)})
+  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))`
+
+/** Products of their own, because other tests buy at the prices of the range. */
+async function makeProducts({ skus, cents }: { skus: string[]; cents: number[] }): Promise<void> {
+  const Changes = skus.flatMap((ID, at) => {
+    const Price = (cents[at] ?? 0) / 100
+    const PriceBreaks = [{ Quantity: 1, Price }, ...(at === 0 ? [{ Quantity: 10, Price: 4.84 }] : [])]
+    const xp = { attributes: { material: 'Porcelain', nominalSize: '12x24' } }
+    return [
+      { Operation: 'PriceSchedules.Save', Parameters: { priceScheduleID: ID }, Body: { ID, Name: ID, PriceBreaks } },
+      {
+        Operation: 'Products.Create',
+        Parameters: {},
+        Body: { ID, Name: `Tile ${ID}`, DefaultPriceScheduleID: ID, xp },
+      },
+    ]
+  })
+  const answer = await fetch('/console/call/Changes.Make', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Changes }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}

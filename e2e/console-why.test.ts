@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-console-accessible.ts'
+import { runningShopUrl } from './running-shop-url.ts'
+
+const base = await runningShopUrl()
+const browser = await openBrowser()
+
+let sue: Page
+beforeAll(async () => {
+  sue = await browser.newPage()
+  await sue.goto(`${base}/console/customers`)
+  await sue.getByLabel('User name').fill('sue@tessera.example')
+  await sue.getByLabel('Password').fill('Tessera-local-1')
+  await sue.keyboard.press('Enter')
+  await waitForKeys(sue)
+})
+afterAll(() => sue.context().close())
+
+/** The shortcuts are listed as soon as they work. */
+const waitForKeys = (on: Page) => on.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
+
+describe('a customer cannot see a tile; service finds why and opens it', () => {
+  test('from the customer in at most 5 keys and clicks; why a product is open takes 3', async () => {
+    const sku = await aClosedTile()
+    await sue.goto(`${base}/console`)
+    await waitForKeys(sue)
+    let presses = 0
+    const press = async (key: string) => {
+      presses += 1
+      await sue.keyboard.press(key)
+    }
+    const enter = async (text: string) => {
+      await sue.keyboard.type(text)
+      await press('Enter')
+    }
+    await press('Control+k')
+    await enter('1000001')
+    await sue.getByRole('heading', { level: 1, name: 'Northline Renovations' }).waitFor()
+    await press('w')
+    await enter(sku)
+    await sue.getByText(/doesn’t see this product/).waitFor()
+    expect(await sue.locator('main').textContent()).toContain('Category Closed room is closed to')
+    await expectAccessible(sue)
+    await sue.setViewportSize({ width: 1440, height: 900 })
+    await sue.getByRole('button', { name: /^Open this product to/ }).click()
+    presses += 1
+    await sue.getByText('Saved. They see it now.').waitFor()
+    expect(presses).toBeLessThanOrEqual(5)
+    await expectAccessible(sue)
+  })
+
+  test('why somebody sees a product: 3 keys from home', async () => {
+    await sue.setViewportSize({ width: 1440, height: 900 })
+    await sue.goto(`${base}/console/r/products?Active=true`)
+    const sku = (await sue.locator('a[data-row]').first().textContent()) ?? ''
+    await sue.goto(`${base}/console`)
+    await waitForKeys(sue)
+    await sue.keyboard.press('Control+k')
+    await sue.keyboard.type(sku)
+    await sue.keyboard.press('Enter')
+    await sue.waitForURL(`**/console/products/${sku}`)
+    await sue.locator('main a[data-key="w"]').waitFor()
+    await sue.waitForFunction(() => !document.activeElement?.matches('[data-palette]'))
+    await sue.keyboard.press('w')
+    await sue.getByText(/sees? this product/).waitFor()
+  })
+})
+
+/** A tile whose only category is closed to all customers. */
+async function aClosedTile(): Promise<string> {
+  const id = `closed-${Date.now()}`
+  const credentials = {
+    grant_type: 'password',
+    client_id: '7E55E2A0-0000-4000-8000-00000000000B',
+    username: 'admin',
+    password: 'Tessera-local-1',
+  }
+  const signedIn = await fetch(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams(credentials) })
+  const { access_token } = (await signedIn.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+  const categories = '/catalogs/storefront/categories'
+  for (const [method, path, body] of [
+    ['PUT', `/products/${id}`, { Name: 'Closed tile', Active: true }],
+    ['POST', '/catalogs/productassignments', { CatalogID: 'storefront', ProductID: id }],
+    // an inactive category is in no menu of the shop
+    ['PUT', `${categories}/${id}`, { Name: 'Closed room', Active: false }],
+    ['POST', `${categories}/productassignments`, { CategoryID: id, ProductID: id }],
+  ] as const) {
+    const reply = await fetch(`${base}/v1${path}`, { method, headers, body: JSON.stringify(body) })
+    expect(reply.ok, path).toBe(true)
+  }
+  return id
+}

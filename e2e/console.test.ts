@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-console-accessible.ts'
+import { runningShopUrl } from './running-shop-url.ts'
+
+const base = await runningShopUrl()
+const browser = await openBrowser()
+
+let page: Page
+const failures: string[] = []
+beforeAll(async () => {
+  page = await browser.newPage()
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.goto(`${base}/console/r/products`)
+  await page.getByLabel('User name').fill('ada@tessera.example')
+  await page.getByLabel('Password').fill('Tessera-local-1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  // the shortcuts are listed as soon as they work
+  await page.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
+})
+afterAll(() => page.context().close())
+
+test('a list is searched and a record opened by keyboard alone', async () => {
+  await page.keyboard.press('/')
+  await page.keyboard.type('slate')
+  await page.keyboard.press('Enter')
+  // the address changes before the rows do
+  await page.locator('main thead a[href*="search=slate"]').first().waitFor()
+  await page.locator('main').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const id = await page.locator(':focus').textContent()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/console/r/products/${id}`)
+  await page.getByRole('link', { name: 'Raw' }).click()
+  await page.getByRole('heading', { name: 'JSON' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+})
+
+test('an operation is run: it asks first, and the answer is shown', async () => {
+  await page.goto(`${base}/console/operations/AdminAddresses.Create`)
+  await page.getByLabel('Address name').fill('Dock 4')
+  await page.getByLabel('Street 1').fill('1 Mill Road')
+  await page.getByLabel('City').fill('Atlanta')
+  await page.getByLabel('State').fill('GA')
+  await page.getByLabel('Zip').fill('30309')
+  await page.getByLabel('Country').fill('US')
+  await page.getByRole('button', { name: 'Review and send' }).click()
+  await page.getByText('This changes the shop. Send it?').waitFor()
+  await page.getByRole('button', { name: 'Yes, send it' }).click()
+  await page.getByText(/Status 201/).waitFor()
+})
+
+describe('the warehouse ships 7 boxes from lot A118', () => {
+  test('in at most 12 keys, clicks and scans from home, and a lost network sends nothing twice', async () => {
+    const { number, sku } = await anOpenOrder()
+    let presses = 0
+    /** A scanner types a text and Enter at once. */
+    const scan = async (text: string) => {
+      presses += 1
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await page.goto(`${base}/console`)
+    await waitForKeys(page)
+    await page.keyboard.press('Control+k')
+    await scan(number)
+    await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Pack and ship' }).click()
+    presses += 2
+    await page.getByRole('heading', { name: `Pack order ${number}` }).waitFor()
+    await page.locator('input[name="scan"]:focus').waitFor()
+    await expectAccessible(page)
+    await page.locator('input[name="scan"]').focus()
+    for (const text of [sku, '7', 'A118', '1Z999AA10123456784']) await scan(text)
+    await page.getByText('7 of').first().waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Ship 7 boxes' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Ship 7 boxes' }).click()
+    await page.getByText('No connection.').waitFor()
+    await page.context().setOffline(false)
+    presses += 2
+    await page.getByRole('button', { name: 'Ship 7 boxes' }).click()
+    await page.getByText(/Shipment \d+ was sent/).waitFor()
+    expect(presses).toBeLessThanOrEqual(12)
+    const sent = page.getByRole('region', { name: 'Shipments' }).getByRole('listitem')
+    await sent
+      .filter({ hasText: 'tracking 1Z999AA10123456784' })
+      .filter({ hasText: '7 boxes · lot A118' })
+      .first()
+      .waitFor()
+  })
+})
+
+test('anything is found from any page: a whole number in three steps, a name with the arrow keys', async () => {
+  await page.goto(`${base}/console/orders`)
+  const number = (await page.locator('a[data-row]').first().textContent()) ?? ''
+  await page.goto(`${base}/console/operations`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/console/orders/${number}`)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('northline')
+  await page.getByRole('option').filter({ hasText: 'Northline Renovations' }).first().waitFor()
+  const first = await page.getByRole('option').first().textContent()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/console/orders/${first?.slice(0, 10)}`)
+})
+
+/** The next order to pick that has at least 8 boxes of a product left. */
+async function anOpenOrder(): Promise<{ number: string; sku: string }> {
+  await page.goto(`${base}/console/orders?view=to-pick`)
+  const numbers = await page.locator('a[data-row]').allTextContents()
+  for (const number of numbers) {
+    await page.goto(`${base}/console/orders/${number}`)
+    if ((await page.getByRole('link', { name: 'Pack and ship' }).count()) === 0) continue
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: /([89]|[1-9]\d) of \d+ boxes/ })
+      .first()
+    if ((await row.count()) === 0) continue
+    const sku = (await row.getByRole('rowheader').locator('.tabular').textContent()) ?? ''
+    return { number, sku }
+  }
+  throw new Error('no order has 8 boxes left')
+}
+
+describe('each screen fits and is accessible in both themes', () => {
+  const paths = [
+    '/console',
+    '/console?list=orders',
+    '/console?list=returns',
+    '/console?list=quotes',
+    '/console/find?q=northline',
+    '/console/customers',
+    '/console/customers/1000001',
+    '/console/orders',
+    '/console/stock',
+    '/console/catalogue',
+    '/console/orders?view=late&search=nobody',
+    '/console/products',
+    '/console/products?view=low',
+    '/console/prices?view=unused',
+    '/console/import',
+    '/console/r/products?Active=true',
+    '/console/r/orders/Incoming',
+    '/console/r/securityprofiles/merchandiser',
+    '/console/r/securityprofiles/merchandiser?view=raw',
+    '/console/r/securityprofiles/merchandiser?view=edit',
+    '/console/r/securityprofiles/merchandiser?view=delete',
+    '/console/r/priceschedules/new',
+    '/console/r/securityprofiles/merchandiser/securityprofiles-assignments',
+    '/console/s/integrations/ErrorConfig?view=edit',
+    '/console/s/integrations/ErrorConfig',
+    '/console/operations?search=promotion',
+    '/console/operations/Products.Create',
+    '/console/r/nothing',
+  ]
+  test.each(paths)('%s', async (path) => {
+    await page.goto(base + path)
+    await expectAccessible(page)
+  })
+})
+
+/** Moves the focus as a person without a mouse does. */
+const tabTo = async (on: Page, control: string) => {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await on.keyboard.press('Tab')
+    if ((await on.locator(`${control}:focus`).count()) > 0) return
+  }
+  throw new Error(`Tab does not reach ${control}`)
+}
+const type = async (on: Page, control: string, text: string) => {
+  await tabTo(on, control)
+  await on.keyboard.press('ControlOrMeta+a')
+  await on.keyboard.type(text)
+}
+/** The shortcuts are listed as soon as they work. */
+const waitForKeys = (on: Page) => on.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
+
+describe('two people edit one product, with the keyboard alone', () => {
+  let id = ''
+  let other: Page
+  beforeAll(async () => {
+    page.on('dialog', (dialog) => dialog.accept())
+    other = await browser.newPage()
+    await other.goto(`${base}/console/r/products`)
+    await other.getByLabel('User name').fill('marta@tessera.example')
+    await other.getByLabel('Password').fill('Tessera-local-1')
+    await other.keyboard.press('Enter')
+    await other.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+  })
+  afterAll(() => other.context().close())
+
+  const openForm = async (on: Page) => {
+    await on.goto(`${base}/console/r/products/${id}`)
+    await waitForKeys(on)
+    await on.keyboard.press('e')
+    await on.waitForURL(/view=edit/)
+  }
+
+  test('the second is asked about the value that both changed', async () => {
+    id = `two-editors-${Date.now()}`
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${base}/console/r/products/new`)
+    await waitForKeys(page)
+    await type(page, '[id="ID"]', id)
+    await type(page, '[id="Name"]', 'Two editors')
+    await page.keyboard.press('ControlOrMeta+s')
+    await page.waitForURL(`**/console/r/products/${id}?done=created`)
+
+    await openForm(page)
+    await openForm(other)
+    await type(page, '[id="Description"]', 'Ada’s words')
+    await page.keyboard.press('ControlOrMeta+s')
+    await page.getByText('Your changes are saved.').waitFor()
+    await type(other, '[id="Name"]', 'Marta’s name')
+    await type(other, '[id="Description"]', 'Marta’s words')
+    await other.keyboard.press('ControlOrMeta+s')
+    await other.getByText('Someone else changed this while you were editing').waitFor()
+    await expectAccessible(other)
+    await tabTo(other, 'input[name="keep.Description"]')
+    await other.keyboard.press('ArrowRight')
+    await other.keyboard.press('ControlOrMeta+s')
+    await other.getByText('Your changes are saved.').waitFor()
+    expect(await other.locator('main').textContent()).toMatch(/Marta’s name.*Marta’s words/)
+  })
+
+  test('typed text survives a reload, and Escape goes back', async () => {
+    await openForm(page)
+    await type(page, '[id="Description"]', 'Not saved yet')
+    await page.reload()
+    await page.getByText('Your unsaved changes are back').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('Not saved yet')
+    await page.keyboard.press('Escape')
+    await page.waitForURL(`**/console/r/products/${id}`)
+    expect(await page.locator('main').textContent()).toContain('Marta’s words')
+    expect(failures).toEqual([])
+  })
+})
+
+test('on a phone the menu opens over the page and closes with the next one', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${base}/console`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Buyers' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Buyers' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Console' }).isVisible()).toBe(false)
+  expect(failures).toEqual([])
+})

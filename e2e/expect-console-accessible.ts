@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { accessibilityProblems, contrastProblems } from './accessibility-problems.ts'
+import { scrollsSideways } from './browser.ts'
+
+/** At the widths of a phone and a desktop, in both themes. */
+export async function expectAccessible(on: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await on.setViewportSize({ width, height: 900 })
+    expect.soft(await accessibilityProblems(on), `${width} px`).toEqual([])
+    expect.soft(await scrollsSideways(on), `${width} px`).toBe(false)
+  }
+  await on.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect.soft(await contrastProblems(on, ':root'), 'dark').toEqual([])
+  await on.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+}
