@@ -1,5 +1,6 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { addDays } from '@tessera/domain/billing/calendar'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { createMiddleware } from '@tessera/middleware/create-middleware'
 import type { AccountRight } from '@tessera/middleware/kit/visitor'
@@ -50,8 +51,8 @@ export const allRights: readonly AccountRight[] = [
   'can_create_user',
 ]
 
-/** Relative to now, so that due and overdue hold on any day. */
-export const daysAgo = (days: number): string => dayIn(new Date(Date.now() - days * 86_400_000), shopTimeZone)
+/** Relative to today, so that due and overdue hold on any day. Counts days, as the night of a clock change has 25 hours. */
+export const daysAgo = (days: number): string => addDays(dayIn(new Date(), shopTimeZone), -days)
 
 interface Known {
   authToken: string
