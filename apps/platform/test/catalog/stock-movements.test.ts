@@ -64,7 +64,7 @@ test('a count by hand says who, why and which lot; an order says which order', a
   expect(await movementsOf(wire, 'tile', '&lot=B')).toHaveLength(2)
 })
 
-test('a cancelled order gives its boxes back to a record that was renamed meanwhile', async () => {
+test('a canceled order gives its boxes back to a record that was renamed meanwhile', async () => {
   const { wire, buyer, shop } = await aShop()
   await wire('PUT', '/products/tile/inventoryrecords/r', { AddressID: 'yard', QuantityAvailable: 5 })
   await buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2, InventoryRecordID: 'r' })
@@ -72,6 +72,35 @@ test('a cancelled order gives its boxes back to a record that was renamed meanwh
   expect((await wire('PATCH', '/products/tile/inventoryrecords/r', { ID: 's' })).status).toBe(200)
   await shop.admin.Orders.Cancel('Incoming', ID)
   expect((await wire('GET', '/products/tile/inventoryrecords/s')).body.QuantityAvailable).toBe(5)
+  expect(await findViolations(platform.database)).toEqual([])
+})
+
+test('a canceled order gives its boxes back to variants and their records that were renamed meanwhile', async () => {
+  const { wire, buyer, shop } = await aShop()
+  await wire('PUT', '/specs/size', { Name: 'Size', Required: true, DefinesVariant: true })
+  await wire('POST', '/specs/size/options', { ID: 'L', Value: 'Large' })
+  const Inventory = { Enabled: true, VariantLevelTracking: true }
+  for (const ProductID of ['rug', 'mat']) {
+    await wire('PUT', `/products/${ProductID}`, { Name: 'x', Active: true, DefaultPriceScheduleID: 'tile', Inventory })
+    await wire('POST', '/catalogs/productassignments', { CatalogID: 'b', ProductID })
+    await wire('POST', '/specs/productassignments', { SpecID: 'size', ProductID })
+    await wire('POST', `/products/${ProductID}/variants/generate`)
+  }
+  await wire('PATCH', '/products/rug/variants/rug-L', { Inventory: { QuantityAvailable: 5 } })
+  const record = { AddressID: 'yard', QuantityAvailable: 7 }
+  await wire('PUT', '/products/mat/variants/mat-L/inventoryrecords/yard', record)
+  const Specs = [{ SpecID: 'size', OptionID: 'L' }]
+  await buyer.Cart.CreateLineItem({ ProductID: 'rug', Quantity: 2, Specs })
+  await buyer.Cart.CreateLineItem({ ProductID: 'mat', Quantity: 3, Specs, InventoryRecordID: 'yard' })
+  const { ID = '' } = await buyer.Cart.Submit()
+  expect(await findViolations(platform.database)).toEqual([])
+  for (const at of ['rug/variants/rug-L', 'mat/variants/mat-L'])
+    expect((await wire('PATCH', `/products/${at}`, { ID: 'large' })).status).toBe(200)
+  expect(await findViolations(platform.database)).toEqual([])
+  await shop.admin.Orders.Cancel('Incoming', ID)
+  const read = async (path: string) => (await wire('GET', `/products/${path}`)).body
+  expect(await read('rug/variants/large')).toMatchObject({ Inventory: { QuantityAvailable: 5 } })
+  expect(await read('mat/variants/large/inventoryrecords/yard')).toMatchObject({ QuantityAvailable: 7 })
   expect(await findViolations(platform.database)).toEqual([])
 })
 

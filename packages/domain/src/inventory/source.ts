@@ -12,7 +12,10 @@ export function findSource(line: Drawing, offer: Offer | undefined): StockSource
   const inventory = offer?.product.inventory
   if (line.isBundle || !offer || !inventory?.enabled) return undefined
   const { productID, variantID, inventoryRecordID: recordID } = line
-  if (offer.hasRecords) return recordID === null ? undefined : { productID, variantID: null, recordID }
+  if (offer.hasRecords) {
+    const record = offer.records.find(({ id }) => id === recordID)
+    return recordID === null ? undefined : { productID, variantID: record?.variantID ?? null, recordID }
+  }
   if (!inventory.variantLevelTracking) return { productID, variantID: null, recordID: null }
   return variantID === null ? undefined : { productID, variantID, recordID: null }
 }
