@@ -1,3 +1,4 @@
+import { addDays } from '@tessera/domain/billing/calendar'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { sql } from '@tessera/server/sql'
@@ -19,7 +20,8 @@ const refusal = (work: Promise<unknown>) =>
     () => undefined,
     (error: { status: number; message: string }) => error,
   )
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+/** Noon or 1 pm in the shop: counted by the calendar, as the night of a clock change has 25 hours. */
+const daysAgo = (days: number) => new Date(`${addDays(dayIn(new Date(), shopTimeZone), -days)}T17:00:00Z`)
 
 /** Ten boxes delivered the given number of days ago. */
 async function delivered(days: number, changes: Parameters<typeof aLine>[1] = {}): Promise<string> {
