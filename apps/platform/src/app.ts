@@ -2,6 +2,10 @@ import { takeCartSteps } from '@tessera/contract/platform/additions/cart-steps'
 import { makeChanges } from '@tessera/contract/platform/additions/changes'
 import { additions } from '@tessera/contract/platform/additions/operations'
 import { productFeed } from '@tessera/contract/platform/additions/product-feed'
+import {
+  testApprovalRule as testApprovalRuleRow,
+  testPromotion as testPromotionRow,
+} from '@tessera/contract/platform/additions/rule-tests'
 import { operations } from '@tessera/contract/platform/operations'
 import { answerErrors } from '@tessera/server/answer-errors'
 import { sendApiHeaders } from '@tessera/server/api-headers'
@@ -54,6 +58,8 @@ import { registerProductFeed } from './product-feed/register-product-feed.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
 import { repeats } from './repeats.ts'
+import { testApprovalRule } from './rule-tests/test-approval-rule.ts'
+import { testPromotion } from './rule-tests/test-promotion.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
 import { shipmentHandlers } from './shipments/handlers.ts'
@@ -85,6 +91,9 @@ const ownTransactions: ReadonlySet<string> = new Set([
   takeCartSteps.id,
   makeChanges.id,
   ...orderPaymentTransactions,
+  // tests write nothing, not even an event
+  testPromotionRow.id,
+  testApprovalRuleRow.id,
 ])
 
 const allOwnTransactions: ReadonlySet<string> = new Set([...ownTransactions, ...orderWrites, ...secretWrites])
@@ -148,6 +157,8 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
     'Products.ListStockMovements': listStockMovements,
     'Products.ListStock': listStock,
     'Products.Explain': explainProduct,
+    [testPromotionRow.id]: testPromotion,
+    [testApprovalRuleRow.id]: testApprovalRule,
     ...syncHandlers,
     ...settingHandlers,
     ...meHandlers,

@@ -62,15 +62,19 @@ async function readReturnContext(
   }
 }
 
+/** The column of a `ReturnState` of the return `t`, with the date of its creation. */
+export const returnStateColumn = sql`json_build_object('id', t.id, 'status', t.status, 'refundAmount', (t.refund_amount * 10000)::bigint,
+  'isOverridden', t.refund_overridden, 'comments', t.comments, 'xp', t.xp, 'dateCreated', t.date_created,
+  'dateSubmitted', t.date_submitted, 'dateApproved', t.date_approved, 'dateDeclined', t.date_declined,
+  'dateCanceled', t.date_canceled, 'dateCompleted', t.date_completed,
+  'items', (select coalesce(json_agg(json_build_object('lineItemID', i.line_item_id, 'quantity', i.quantity,
+      'refundAmount', (i.refund_amount * 10000)::bigint, 'comments', i.comments) order by i.nth), '[]')
+    from order_return_items i where i.return_uid = t.uid))`
+
 /** The order must be locked. */
 export const findReturnState = async (db: Queryable, uid: string): Promise<ReturnState | undefined> =>
   (
-    await db.find<{ state: ReturnState }>(sql`
-    select json_build_object('id', t.id, 'status', t.status, 'refundAmount', (t.refund_amount * 10000)::bigint,
-      'isOverridden', t.refund_overridden, 'comments', t.comments, 'xp', t.xp, 'dateSubmitted', t.date_submitted,
-      'dateApproved', t.date_approved, 'dateDeclined', t.date_declined, 'dateCanceled', t.date_canceled, 'dateCompleted', t.date_completed,
-      'items', (select coalesce(json_agg(json_build_object('lineItemID', i.line_item_id, 'quantity', i.quantity,
-          'refundAmount', (i.refund_amount * 10000)::bigint, 'comments', i.comments) order by i.nth), '[]')
-        from order_return_items i where i.return_uid = t.uid)) as state
-    from order_returns t where t.uid = ${uid}`)
+    await db.find<{ state: ReturnState }>(
+      sql`select ${returnStateColumn} as state from order_returns t where t.uid = ${uid}`,
+    )
   )?.state

@@ -1,5 +1,5 @@
 import type { ApprovalRule } from '@tessera/domain/orders/new-approvals'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import type { StoredApproval } from '../approvals/read-approvals.ts'
 import type { ApprovalSubject } from '../approvals/write-approvals.ts'
@@ -20,6 +20,12 @@ export interface ApprovalsOfReturn {
   submitter: string | null
 }
 
+/** A column with the seller's rules about returns, for this submitter. */
+export const sellerRulesOf = (marketplace: string, submitter: Sql): Sql => sql`(
+  select coalesce(json_agg(json_build_object('id', r.id, 'groupID', r.approving_group_id, 'expression', r.rule_expression,
+    'hasSubmitter', exists (select from users u where u.uid = ${submitter} and is_member(u, r.approving_group_id))) order by r.id), '[]')
+  from seller_approval_rules r where r.marketplace_id = ${marketplace} and r.approval_type = 'OrderReturn')`
+
 /** Reads the requests of a locked return and the seller's rules. `submitter`: null for the one who submitted it. */
 export async function readReturnApprovals(
   { db, actor }: PlatformCall,
@@ -30,10 +36,7 @@ export async function readReturnApprovals(
   const stored = sql`(select max(a.submitter_uid) from order_return_approvals a where a.return_uid = ${uid})`
   const submitted = submitter === null ? stored : sql`${submitter}::bigint`
   const row = await db.find<ApprovalsOfReturn>(sql`
-    select ${submitted}::text as submitter, (
-      select coalesce(json_agg(json_build_object('id', r.id, 'groupID', r.approving_group_id, 'expression', r.rule_expression,
-        'hasSubmitter', exists (select from users u where u.uid = ${submitted} and is_member(u, r.approving_group_id))) order by r.id), '[]')
-      from seller_approval_rules r where r.marketplace_id = ${marketplace} and r.approval_type = 'OrderReturn') as rules, (
+    select ${submitted}::text as submitter, ${sellerRulesOf(marketplace, submitted)} as rules, (
       select coalesce(json_agg(json_build_object('ruleID', a.approval_rule_id, 'isApproved', a.status = 'Approved',
         'isMine', a.status = 'Pending' and me.uid is distinct from a.submitter_uid and is_member(me, a.approving_group_id)) order by a.approval_rule_id), '[]')
       from order_return_approvals a

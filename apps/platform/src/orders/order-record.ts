@@ -86,6 +86,9 @@ const head = sql`t.uid::text, t.marketplace_id as marketplace, t.from_company_id
 
 const stateJson = sql`json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments})`
 
+/** The columns of an `OrderRecord` of the order `t` and its user `u`. */
+export const recordColumns: Sql = sql`${head}, ${stateJson} as state`
+
 /** More columns of the order `t` and its user `u`, for requests that would ask for them next. */
 export type RecordColumns = Partial<Record<'shipEstimates' | 'stock' | 'submission', Sql>>
 
@@ -119,7 +122,7 @@ export async function lockOrderRecords(db: Queryable, uids: readonly string[]): 
   const named = sql`t.uid = any(${uids}::bigint[])`
   await db.rows(sql`select from orders t where ${named} order by t.uid for update`)
   return db.rows<OrderRecord>(sql`
-    select ${head}, ${stateJson} as state
+    select ${recordColumns}
     from orders t
     left join users u on u.uid = t.from_user_uid
     where ${named}

@@ -103,15 +103,16 @@ async function listOrders(
   reach: Sql,
   statuses: 'submitted' | 'every status' = 'submitted',
 ): Promise<JsonText> {
-  const where = and([
-    reach,
-    ...dateConditions(call),
-    ...companyConditions(call),
-    ...(statuses === 'every status' ? [] : [statusCondition(call)]),
-  ])
+  const where = statuses === 'every status' ? and([reach, ...rangeConditions(call)]) : listedOrders(call, reach)
   if (statuses === 'every status' || isForUnsubmitted(call)) await refreshListedOrders(call, where)
   return listPage(call, { table: orderTable, from: sql`orders t`, where, key: sql`t.uid` })
 }
+
+const rangeConditions = (call: PlatformCall): Sql[] => [...dateConditions(call), ...companyConditions(call)]
+
+/** The orders of a list that asks for no status are the submitted ones. */
+export const listedOrders = (call: PlatformCall, reach: Sql): Sql =>
+  and([reach, ...rangeConditions(call), statusCondition(call)])
 
 const unsubmitted = ['unsubmitted', 'awaitingapproval', 'declined']
 

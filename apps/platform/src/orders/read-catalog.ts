@@ -12,7 +12,7 @@ import { offerCacheFor, readCachedViewer } from './offer-cache.ts'
 import type { ProductStock } from './product-stock.ts'
 
 /** Copies of a product and its variants that a line stores. */
-interface Copies {
+export interface Copies {
   product: object
   variants: Record<string, object>
 }
@@ -139,7 +139,8 @@ const isSold = (
   select from product_suppliers l
   where l.marketplace_id = ${marketplace} and l.product_id in (t.id, t.parent_id) and l.supplier_id = ${seller}))`
 
-const categoriesJson = ({ marketplace }: Viewer): Sql => sql`(
+/** The categories of the product `t`, direct and with everything above them. */
+export const categoriesJson = ({ marketplace }: Pick<Viewer, 'marketplace'>): Sql => sql`(
   with recursive up(catalog_id, id, direct) as (
     select a.catalog_id, a.category_id, true
     from category_product_assignments a
@@ -156,12 +157,12 @@ const bundleJson = ({ marketplace }: Viewer): Sql => sql`case when t.is_bundle t
     order by b.product_id), '[]')
   from bundle_product_assignments b where b.marketplace_id = ${marketplace} and b.bundle_id = t.id) end`
 
-const productCopy = sql`json_build_object(
+export const productCopy = sql`json_build_object(
   'ID', t.id, 'Name', t.name, 'Description', t.description, 'Returnable', t.returnable, 'QuantityMultiplier', t.quantity_multiplier,
   'ShipWeight', t.ship_weight, 'ShipHeight', t.ship_height, 'ShipWidth', t.ship_width, 'ShipLength', t.ship_length,
   'DefaultSupplierID', t.default_supplier_id, 'ParentID', t.parent_id, 'xp', t.xp)`
 
-const variantCopies = ({ marketplace }: Viewer): Sql => sql`(
+export const variantCopies = ({ marketplace }: Pick<Viewer, 'marketplace'>): Sql => sql`(
   select coalesce(json_object_agg(v.id, json_build_object(
     'ID', v.id, 'Name', v.name, 'Description', v.description, 'ShipWeight', v.ship_weight, 'ShipHeight', v.ship_height,
     'ShipWidth', v.ship_width, 'ShipLength', v.ship_length, 'xp', v.xp)), '{}')

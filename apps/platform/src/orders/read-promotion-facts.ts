@@ -1,11 +1,17 @@
 import type { LineFact } from '@tessera/domain/expression/facts'
 import { fromUnits } from '@tessera/domain/money'
+import type { Offer } from '@tessera/domain/order-model/offer'
 import type { Line, OrderState } from '@tessera/domain/order-model/order-state'
 import type { PromotionFacts } from '@tessera/domain/promotions/facts'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderCatalog } from './read-catalog.ts'
+
+/** The facts of products that expressions can ask for. */
+export interface FactCatalog extends Pick<OrderCatalog, 'copies'> {
+  offers: ReadonlyMap<string, Pick<Offer, 'categories'>>
+}
 
 /** The order in the form that promotion expressions use: wire names, and the categories of each product. */
 export const readPromotionFacts = async (
@@ -14,10 +20,22 @@ export const readPromotionFacts = async (
   state: OrderState,
   catalog: OrderCatalog,
   now: Date,
-): Promise<PromotionFacts> => ({
-  order: orderFact(await readFromUser(db, record), state),
+): Promise<PromotionFacts> =>
+  promotionFacts({ marketplace: record.marketplace, fromUser: await readFromUser(db, record), state, catalog, now })
+
+export interface FactSources {
+  marketplace: string
+  fromUser: object
+  state: OrderState
+  catalog: FactCatalog
+  now: Date
+}
+
+/** The same of an order whose user was read with it. */
+export const promotionFacts = ({ marketplace, fromUser, state, catalog, now }: FactSources): PromotionFacts => ({
+  order: orderFact(fromUser, state),
   lines: state.lines.filter(({ isBundle }) => !isBundle).map((line) => lineFact(line, catalog)),
-  marketplaceOwnerID: record.marketplace,
+  marketplaceOwnerID: marketplace,
   now,
 })
 
@@ -58,7 +76,7 @@ const orderFact = (fromUser: object, { order }: OrderState): Record<string, unkn
 
 const noCategories = { direct: [], within: [] }
 
-const lineFact = (line: Line, { offers, copies }: OrderCatalog): LineFact => ({
+const lineFact = (line: Line, { offers, copies }: FactCatalog): LineFact => ({
   ID: line.id,
   ProductID: line.productID,
   Quantity: line.quantity,

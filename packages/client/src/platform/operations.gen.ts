@@ -58,6 +58,7 @@ ApprovalRules
  Save PUTb /buyers/:0/approvalrules/:1
  Delete DELETE /buyers/:0/approvalrules/:1
  Patch PATCHb /buyers/:0/approvalrules/:1
+ Test POSTb /approvalrules/test
 BundleLineItems
  Create POSTb /orders/:0/:1/bundles/:2
  Delete DELETE /orders/:0/:1/bundles/:2/:3
@@ -556,6 +557,7 @@ Promotions
  DeleteAssignment DELETEo /promotions/:0/assignments
  ListAssignments GETl /promotions/assignments
  SaveAssignment POSTb /promotions/assignments
+ Test POSTb /promotions/test
 SecurityProfiles
  List GETl /securityprofiles
  Create POSTb /securityprofiles

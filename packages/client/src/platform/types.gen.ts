@@ -164,6 +164,33 @@ export interface ApprovalRule {
   xp: Record<string, unknown> | null
 }
 
+export interface ApprovalTestOrder {
+  OrderID: string
+  OrderReturnID: string | null
+  FromCompanyID: string | null
+  FromUserID: string | null
+  FromUserName: string | null
+  Status: string | null
+  DateCreated: string | null
+  Amount: number
+  RequiresApproval: boolean
+  IsApprovedAtOnce: boolean
+  Failures: RuleFailure[] | null
+}
+
+export interface ApprovalTestResults {
+  RequiredCount: number
+  Approvers: ApprovalTestUser[]
+  Results: ApprovalTestOrder[]
+}
+
+export interface ApprovalTestUser {
+  ID: string
+  Username: string | null
+  FirstName: string | null
+  LastName: string | null
+}
+
 export interface AzureBlobConfig {
   OverrideContainerName: string | null
 }
@@ -1306,6 +1333,33 @@ export interface PromotionOverride {
   Amount: number
 }
 
+export interface PromotionTestLine {
+  LineItemID: string
+  Amount: number
+}
+
+export interface PromotionTestOrder {
+  OrderID: string
+  FromCompanyID: string | null
+  FromUserID: string | null
+  FromUserName: string | null
+  Status: string | null
+  DateCreated: string | null
+  DateSubmitted: string | null
+  Subtotal: number
+  Amount: number
+  LineItems: PromotionTestLine[] | null
+  ErrorCode: string | null
+  Reason: string | null
+  Failures: RuleFailure[] | null
+}
+
+export interface PromotionTestResults {
+  GrantedCount: number
+  Amount: number
+  Results: PromotionTestOrder[]
+}
+
 export interface PublicKey {
   kty: string | null
   n: string | null
@@ -1365,6 +1419,14 @@ export interface RemovedPromo {
   UseIntegration: boolean
   Priority: number | null
   xp: Record<string, unknown> | null
+}
+
+export interface RuleFailure {
+  Property: string
+  Position: number
+  Text: string
+  Message: string
+  LineItemCount: number
 }
 
 export interface SearchIngestion {
@@ -1777,6 +1839,15 @@ export interface ApprovalRuleInput {
   ApprovingGroupID?: string
   RuleExpression?: string
   xp?: Record<string, unknown> | null
+}
+
+export interface ApprovalRuleTestInput {
+  Rule?: ApprovalRuleInput
+  BuyerID?: string | null
+  IDs?: string[] | null
+  Filters?: Record<string, unknown> | null
+  PageSize?: number | null
+  Time?: string | null
 }
 
 export interface AzureBlobConfigInput {
@@ -2449,6 +2520,21 @@ export interface PromotionIntegrationInput {
   CustomAuthHeaderValue?: string | null
 }
 
+export interface PromotionTestInput {
+  Promotion?: PromotionInput
+  OrderIDs?: string[] | null
+  Filters?: Record<string, unknown> | null
+  PageSize?: number | null
+  Time?: string | null
+  Assignments?: PromotionTestAssignmentInput[] | null
+  InTurn?: boolean
+}
+
+export interface PromotionTestAssignmentInput {
+  BuyerID?: string
+  UserGroupID?: string | null
+}
+
 export interface SearchIngestionInput {
   Domain?: string
   Source?: string
@@ -3102,6 +3188,8 @@ export interface ApprovalRulesResource {
   Delete(buyerID: string, approvalRuleID: string, requestOptions?: RequestOptions): Promise<void>
   /** PATCH /buyers/:buyerID/approvalrules/:approvalRuleID — Change some fields of an approval rule. */
   Patch(buyerID: string, approvalRuleID: string, body: ApprovalRuleInput, requestOptions?: RequestOptions): Promise<ApprovalRule>
+  /** POST /approvalrules/test — Try a draft of an approval rule on up to 500 orders of its buyer, or on returns, without writing anything: which would wait for whom, and which part of the rule lets the others pass. */
+  Test(body: ApprovalRuleTestInput, requestOptions?: RequestOptions): Promise<ApprovalTestResults>
 }
 
 export interface BundleLineItemsResource {
@@ -4224,6 +4312,8 @@ export interface PromotionsResource {
   ListAssignments: Listing<[], PromotionAssignment, PageOptions & { buyerID?: string | undefined; promotionID?: string | undefined; userGroupID?: string | undefined; level?: 'User' | 'Group' | 'Company' | undefined }>
   /** POST /promotions/assignments — Save a promotion assignment. */
   SaveAssignment(body: PromotionAssignmentInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /promotions/test — Try a draft of a promotion on up to 500 orders, without writing anything: what each would get, or which part of the rule says no. */
+  Test(body: PromotionTestInput, requestOptions?: RequestOptions): Promise<PromotionTestResults>
 }
 
 export interface SecurityProfilesResource {

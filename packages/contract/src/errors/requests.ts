@@ -13,6 +13,7 @@ export const requestErrors = {
   'Concurrency.Changed': conflict(
     'Someone else changed these fields meanwhile; Data has their names and the current record.',
   ),
+  'RuleTest.TookTooLong': invalid('The rule takes too long on this many orders, so test it on fewer.'),
   'Changes.AnotherRefused': conflict('Another change of this list is refused, so none of them was made.'),
   'Request.IdempotencyKeyReused': conflict(
     'This Idempotency-Key was used for another request; send a new key with a new request.',

@@ -5,8 +5,10 @@ import type { AppliedPromotion, PromotionCandidate, PromotionTerms } from './pro
 
 const maxAutomatic = 100
 
+type Prioritized = Pick<PromotionCandidate, 'promotion'>
+
 /** Lowest priority number first, none last; the ID breaks ties, so that the order is stable. */
-function byPriority({ promotion: one }: PromotionCandidate, { promotion: other }: PromotionCandidate): number {
+export function comparePriority({ promotion: one }: Prioritized, { promotion: other }: Prioritized): number {
   const difference = (one.Priority ?? Infinity) - (other.Priority ?? Infinity)
   if (difference < 0 || difference > 0) return difference
   return one.ID < other.ID ? -1 : Number(one.ID > other.ID)
@@ -27,7 +29,7 @@ export function chooseAutomatic<P extends PromotionTerms>(
 ): AppliedPromotion<P>[] {
   const queue = candidates
     .filter((candidate) => candidate.promotion.AutoApply && !awaitsPrice(candidate))
-    .toSorted(byPriority)
+    .toSorted(comparePriority)
   const chosen: AppliedPromotion<P>[] = []
   for (const candidate of queue) {
     if (chosen.length >= maxAutomatic) break

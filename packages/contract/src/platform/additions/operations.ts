@@ -6,6 +6,7 @@ import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
+import { testApprovalRule, testPromotion } from './rule-tests.ts'
 import { listStockMovements } from './stock-movements.ts'
 import { listStock } from './stock-places.ts'
 import { listUnusedPriceSchedules } from './unused-price-schedules.ts'
@@ -29,4 +30,6 @@ export const additions: readonly Operation[] = [
   listStock,
   explainProduct,
   listUnusedPriceSchedules,
+  testPromotion,
+  testApprovalRule,
 ]
