@@ -22,9 +22,6 @@ export function ConsoleBar({ name, supplierID, mayFind, pages, menu }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new page
   useEffect(() => {
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
-    // a page that was found is reached, and its keys work
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && activeElement.matches('[data-palette]')) activeElement.blur()
   }, [pathname])
   return (
     <header className="console-bar">

@@ -10,7 +10,7 @@ const listId = 'palette-options'
 
 /** Finds orders, customers, people, products, quotes, invoices and pages. Without script it is a form of `/find`. */
 export function Palette({ pages }: { pages: readonly PageLink[] }) {
-  const { field, text, groups, options, active, isShown, type, choose, pressKey, finish, close } = usePalette(pages)
+  const { field, text, groups, options, active, isShown, type, choose, pressKey, finish, leave } = usePalette(pages)
   return (
     <Form role="search" aria-label="Find anything" action="/find" className="palette" onSubmit={finish}>
       <label>
@@ -33,7 +33,7 @@ export function Palette({ pages }: { pages: readonly PageLink[] }) {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={pressKey}
           onBlur={(event) => {
-            if (!event.currentTarget.form?.contains(event.relatedTarget)) setTimeout(close, 200)
+            if (!event.currentTarget.form?.contains(event.relatedTarget)) leave()
           }}
           className="block min-h-11 w-full rounded border border-line bg-surface ps-3 pe-10 text-ink"
         />

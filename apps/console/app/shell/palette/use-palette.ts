@@ -17,11 +17,14 @@ export function usePalette(pages: readonly PageLink[]) {
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
   useShortcut(field)
-  /** Cleared at once, not with the next page: the next text may be typed before that is there. */
+  /** Cleared and left at once, not with the next page: the next text may be typed before that is there. */
   const finish = () => {
     setOpen(false)
     setText('')
+    field.current?.blur()
   }
+  /** Waits, since an option that is pressed takes the focus first; the list stays for a person who came back. */
+  const leave = () => setTimeout(() => field.current !== document.activeElement && setOpen(false), 200)
   const choose = (url: string) => {
     finish()
     navigate(url.replace(/#.*/, ''))
@@ -40,7 +43,7 @@ export function usePalette(pages: readonly PageLink[]) {
     setActive(-1)
     setOpen(true)
   }
-  return { field, text, groups, options, active, isShown, type, choose, pressKey, finish, close: () => setOpen(false) }
+  return { field, text, groups, options, active, isShown, type, choose, pressKey, finish, leave }
 }
 
 /** ⌘K or Ctrl K goes to the field from anywhere. */
