@@ -171,7 +171,7 @@ const businessRows: BenchRow[] = [
   rateRow('messages sent to one receiver', () => measureDeliveries(company, receiver, 1), 3),
   rateRow('messages sent to 100 receivers', () => measureDeliveries(company, receiver, 100), 3),
   {
-    name: 'p95 of a write while its receiver hangs, of the p95 without',
+    name: 'p95 of a write while its receiver hangs, of the p95 while it answers',
     read: () => compareHanging(company, receiver, seller),
     unit: '%',
     bar: 110,
