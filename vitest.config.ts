@@ -25,8 +25,9 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    // the usual is one less than there are cores, which on two cores leaves one of them idle: 12 minutes instead of 8
-    maxWorkers: 2,
+    // the usual is one less than there are cores; tests wait for databases and processes nearly half of their time, so
+    // that two workers on two cores left 40% of them idle
+    maxWorkers: 3,
     // after the usual 10 s Vitest exits and leaves the databases of its set-ups running
     teardownTimeout: 300_000,
     projects: [
