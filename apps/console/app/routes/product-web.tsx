@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loadProductForm, saveProductForm } from '../features/product/product-form.server.ts'
 import { readProduct } from '../features/product/product-head.server.ts'
-import { SearchPreview } from '../features/product/web-screen.tsx'
+import { SearchPreview } from '../features/product/search-preview.tsx'
 import { DoneNotice } from '../generic/done-notice.tsx'
 import { EditForm } from '../generic/edit-screen.tsx'
 import { getEnvironment } from '../http/environment.server.ts'

@@ -1,5 +1,5 @@
 import type { PlatformHandlers } from '../actor.ts'
-import { approvalDecisionHandlers } from '../approvals/approve-order.ts'
+import { approvalDecisionHandlers } from '../approvals/approval-decisions.ts'
 import { approvalListHandlers } from '../approvals/list-approvals.ts'
 import { bundleLineHandlers } from './bundle-lines.ts'
 import { cartHandlers } from './cart.ts'

@@ -1,4 +1,4 @@
-import { throwMoved } from '../http/find-redirect.server.ts'
+import { throwMoved } from '../http/throw-moved.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/not-found.ts'
 
