@@ -15,6 +15,8 @@ export default [
       route('orders', 'routes/orders.tsx'),
       route('orders/:number', 'routes/order.tsx'),
       route('orders/:number/ship', 'routes/pack.tsx'),
+      route('quotes', 'routes/quotes.tsx'),
+      route('quotes/:number', 'routes/quote.tsx'),
       route('products', 'routes/products.tsx'),
       layout('routes/product.tsx', [
         route('products/:id', 'routes/product-facts.tsx'),

@@ -14,6 +14,7 @@ import { staffAccountHandlers } from './modules/operator/accounts/handlers.ts'
 import { auditHandlers } from './modules/operator/audit/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
+import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
 import { operatorHandlers } from './modules/operator/store/handlers.ts'
 import { approvalHandlers } from './modules/orders/approvals/handlers.ts'
 import { salesHandlers } from './modules/orders/handlers.ts'
@@ -61,6 +62,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...quoteHandlers(shared),
     ...operatorHandlers(shared),
     ...staffAccountHandlers(shared),
+    ...staffQuoteHandlers(shared),
     ...auditHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),

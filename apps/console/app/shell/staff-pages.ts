@@ -15,6 +15,7 @@ interface StaffPage {
 /** Pages made for the daily work, on the shop's calls for staff or on the platform's. */
 export const staffPages: readonly StaffPage[] = [
   { href: '/orders', label: 'Orders', read: operatorCalls.listOrders, replaces: '/r/orders/Incoming' },
+  { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
   { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },
   { href: '/products', label: 'Products', read: getOperation('Products.List'), replaces: '/r/products' },
   { href: '/prices', label: 'Prices', read: getOperation('PriceSchedules.List'), replaces: '/r/priceschedules' },

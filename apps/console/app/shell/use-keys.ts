@@ -6,6 +6,7 @@ import { areLettersOn } from './letter-keys.ts'
 const places: Readonly<Record<string, string>> = {
   h: '/',
   o: '/orders',
+  q: '/quotes',
   c: '/customers',
   p: '/products',
   m: '/prices',

@@ -197,3 +197,103 @@ test('the credit of a return is shown before it is given, and exactly that is gi
     { status: 'inspected', creditCents: 3300, lines: [{ boxes: 4, acceptedBoxes: 3 }] },
   ])
 })
+
+describe('quotes', () => {
+  const ask = (changes: object = {}) =>
+    shop.as(people.ada.session).Quotes.RequestQuote({
+      items: [{ sku: shop.tile, quantity: 12 }],
+      jobName: 'Oak Avenue',
+      poNumber: 'PO-Q1',
+      ...changes,
+    })
+  const offerOf = async (quotationId: string, changes: object = {}) => {
+    const { version, changedAt, today } = await staff.GetQuote({ quotationId })
+    const lines = [{ lineNo: 1, boxes: 12, unitPriceCents: 4321 }]
+    return { quotationId, version, changedAt, validUntil: today, freightCents: 9900, lines, ...changes }
+  }
+  const idsIn = async (query: Parameters<typeof staff.ListQuotes>[0]) =>
+    (await staff.ListQuotes(query)).items.map(({ quotationId }) => quotationId)
+
+  test('an unknown view, page or quote is refused, a draft is its customer’s own, and readers change nothing', async () => {
+    expect(await refusal(staff.ListQuotes({ view: 'constructor' }))).toMatchObject({ status: 400 })
+    expect(await refusal(staff.ListQuotes({ page: '0' }))).toMatchObject({ status: 400 })
+    const { quotationId: draft } = await ask({ isDraft: true })
+    for (const quotationId of ['Q1', '', draft])
+      expect(await refusal(staff.GetQuote({ quotationId }))).toMatchObject({ status: 404 })
+    expect(await idsIn({ view: 'all' })).not.toContain(draft)
+    const looker = shop.as(people.otto).Operator
+    const { quotationId } = await ask()
+    expect((await looker.GetQuote({ quotationId })).quotationId).toBe(quotationId)
+    const template = { kind: 'offer' as const, name: 'Mine', text: 'x' }
+    expect(await refusal(looker.SaveTemplate(template))).toMatchObject({ status: 403 })
+    expect(await refusal(looker.OfferQuote(await offerOf(quotationId)))).toMatchObject({ status: 403 })
+    expect(await refusal(staff.SaveTemplate({ ...template, name: ' ' }))).toMatchObject({ status: 400 })
+  })
+
+  test('are found by number, customer, person, job and PO, and stand in the view of their state', async () => {
+    const { quotationId } = await ask()
+    for (const search of [quotationId, 'ruiz', 'ada mason', 'oak av', 'po-q1', owner.customerNumber])
+      expect([search, await idsIn({ search })]).toEqual([search, expect.arrayContaining([quotationId])])
+    expect(await idsIn({ search: 'nobody at all' })).toEqual([])
+    const viewsOf = async () => {
+      const views = ['waiting', 'offered', 'declined', 'expired'] as const
+      const found = await Promise.all(views.map((view) => idsIn({ view })))
+      return views.filter((_, at) => found[at]?.includes(quotationId))
+    }
+    expect(await viewsOf()).toEqual(['waiting'])
+    await staff.OfferQuote(await offerOf(quotationId))
+    expect(await viewsOf()).toEqual(['offered'])
+    // two days: after midnight UTC yesterday is still today in the store
+    await shop.database.rows(sql`update quotes set valid_until = current_date - 2 where id = ${quotationId}`)
+    expect(await viewsOf()).toEqual(['expired'])
+    expect((await staff.GetQuote({ quotationId })).state).toBe('expired')
+    await staff.DeclineQuote({ quotationId, reason: 'Gone.' })
+    expect(await viewsOf()).toEqual(['declined'])
+  })
+
+  test('show prices, area, stock by lot and every offer with its differences', async () => {
+    const { quotationId } = await ask()
+    await staff.OfferQuote(await offerOf(quotationId))
+    await staff.OfferQuote(
+      await offerOf(quotationId, { freightCents: 0, lines: [{ lineNo: 1, boxes: 10, unitPriceCents: 4300 }] }),
+    )
+    const quote = await staff.GetQuote({ quotationId })
+    const [line] = quote.lines
+    expect(line).toMatchObject({ requestedBoxes: 12, priceTodayCents: line?.listPriceCents, isGone: false })
+    expect(Number(line?.sqftPerUnit)).toBeGreaterThan(0)
+    expect(line?.stock.reduce((sum, { boxes }) => sum + boxes, 0)).toBeLessThanOrEqual(line?.stockBoxes ?? 0)
+    expect(quote.versions.map(({ lines }) => lines[0]?.boxes)).toEqual([12, 10])
+    expect(quote.differences.map(({ what }) => what)).toEqual(expect.arrayContaining(['quantity', 'price', 'freight']))
+  })
+
+  test('a repeated offer is one, and of two people the second is refused, also after a change by the customer', async () => {
+    const { quotationId } = await ask()
+    const first = await offerOf(quotationId, { key: 'form-1' })
+    for (const _ of [1, 2]) await staff.OfferQuote(first)
+    expect((await staff.GetQuote({ quotationId })).version).toBe(1)
+    const late = { ...first, key: 'form-2' }
+    expect(await refusal(staff.OfferQuote(late))).toMatchObject({ status: 409, code: 'Quote.Superseded' })
+    const no = { quotationId, changedAt: first.changedAt, reason: 'No.' }
+    expect(await refusal(staff.DeclineQuote(no))).toMatchObject({ status: 409, code: 'Quote.Superseded' })
+    const seen = await offerOf(quotationId)
+    const wish = { quotationId, version: 1, message: 'Fewer, please.', lines: [{ lineNo: 1, boxes: 8 }] }
+    await shop.as(people.ada.session).Quotes.AskForQuoteChange(wish)
+    expect(await refusal(staff.OfferQuote(seen))).toMatchObject({ status: 409, code: 'Quote.Superseded' })
+    await staff.OfferQuote(await offerOf(quotationId))
+    expect(await staff.GetQuote({ quotationId })).toMatchObject({ version: 2, lines: [{ requestedBoxes: 8 }] })
+  })
+
+  test('words are saved under a name, once, and deleted without words', async () => {
+    const own = async () => {
+      const { items } = await staff.ListQuotes({ view: 'all' })
+      const { templates } = await staff.GetQuote({ quotationId: items[0]?.quotationId ?? '' })
+      return templates.filter(({ name }) => name === 'Rush')
+    }
+    for (const text of ['Soon.', 'Soon.', 'Today.']) await staff.SaveTemplate({ kind: 'message', name: ' Rush ', text })
+    expect(await own()).toEqual([{ kind: 'message', name: 'Rush', text: 'Today.' }])
+    await staff.SaveTemplate({ kind: 'message', name: 'Rush' })
+    expect(await own()).toEqual([])
+    const done = await shop.database.rows(sql`select action from audit_records where object = 'message/Rush'`)
+    expect(done).toHaveLength(3)
+  })
+})

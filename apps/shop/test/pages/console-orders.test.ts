@@ -1,12 +1,15 @@
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
+import { insertQuotes } from '@tessera/middleware/modules/plans/quotes/insert-quotes'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
+import { pickProducts } from '@tessera/testing/stock-shop'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
 import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+import { submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
 let port: number
@@ -174,5 +177,85 @@ describe('packing without script', () => {
     // the first one again, now that nothing is left
     expect((await walt.send(path, sent)).path).toContain('?shipped=')
     expect((await deliveriesOf(number)).map(({ boxes }) => boxes)).toEqual([7, 2])
+  })
+})
+
+describe('quotes', () => {
+  async function aQuote(): Promise<string> {
+    const person = await shop.database.find<{ id: string }>(sql`select id from people where account_id = ${accountId}`)
+    const [first] = pickProducts(1)
+    const sku = first?.product.ID ?? ''
+    const line = {
+      lineNo: 1,
+      sku,
+      name: 'Carrara <b>',
+      room: 'Bath',
+      requestedBoxes: 10,
+      boxes: 10,
+      note: null,
+    }
+    const at = new Date().toISOString()
+    const lines = [{ ...line, listPriceCents: 5000, unitPriceCents: 5000 }]
+    const [id = ''] = await insertQuotes(shop.database, [
+      {
+        ...{ accountId, personId: person?.id ?? '', state: 'requested', jobName: 'Elm', createdAt: at },
+        versions: [{ version: 0, by: 'Ada', at, lines }],
+      },
+    ])
+    return id
+  }
+
+  test('a list for those who may read orders, with what waits first; others are told the right', async () => {
+    const id = await aQuote()
+    const list = await walt.open('/console/quotes')
+    expect(list.html).toContain(`href="/console/quotes/${id}"`)
+    expect((await walt.open('/console/quotes?view=offered')).text).toContain('Nothing under “Offered”')
+    expect((await walt.open('/console/quotes?search=nobody')).text).toContain('No quote for “nobody”')
+    expect((await (await signIn('meg')).open('/console/quotes')).status).toBe(403)
+    const otto = await signIn('otto')
+    const page = await otto.open(`/console/quotes/${id}`)
+    expect([page.status, page.html.includes('name="intent"')]).toEqual([200, false])
+    expect((await otto.send(`/console/quotes/${id}`, { intent: 'offerQuote' })).status).toBe(404)
+    expect((await walt.open('/console/quotes/none')).status).toBe(404)
+  })
+
+  test('are offered without script: added up to the cent first, a percentage as a price, unreadable numbers kept', async () => {
+    const path = `/console/quotes/${await aQuote()}`
+    const page = await walt.open(path)
+    expect(page.html).not.toContain('<b>,')
+    const having = 'offerQuote'
+    const typed = { 'price-1': '-5%', 'boxes-1': '8', freight: '12.50', text: 'Here it is.' }
+    const added = await submitForm(walt, page, typed, { button: 'offerQuote:check', having })
+    // 8 × 47.50 and 12.50 of freight, picked up at no store: no tax
+    expect(added.text).toContain('5% off $380.00')
+    expect(added.text).toMatch(/Total \$392\.50/)
+    const wrong = await submitForm(walt, page, { ...typed, 'price-1': 'cheap' }, { button: 'offerQuote', having })
+    expect([wrong.status, wrong.html.includes('value="cheap"')]).toEqual([400, true])
+    const sent = await submitForm(walt, added, {}, { button: 'offerQuote', having })
+    expect(sent.text).toContain('The offer was sent.')
+    expect(sent.text).toContain('Version 1 $392.50')
+  })
+
+  test('two people on one quote: the second sees both versions and keeps what was typed', async () => {
+    const path = `/console/quotes/${await aQuote()}`
+    const having = 'offerQuote'
+    const [mine, theirs] = [await walt.open(path), await walt.open(path)]
+    await submitForm(walt, theirs, { 'price-1': '44.00' }, { button: 'offerQuote', having })
+    const late = await submitForm(walt, mine, { 'price-1': '41.00', text: 'Mine' }, { button: 'offerQuote', having })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('sent version 1.')
+    expect(late.text).toMatch(/10 at \$44\.00\s+10 at \$41\.00/)
+    expect(late.html).toContain('value="41.00"')
+    expect(late.html).toContain('Mine')
+    const again = await submitForm(walt, late, {}, { button: 'offerQuote', having })
+    expect(again.text).toContain('$41.00 instead of $44.00')
+    const declined = await submitForm(
+      walt,
+      again,
+      { text: 'Sold out.' },
+      { button: 'declineQuote', having: 'id="reason"' },
+    )
+    expect(declined.text).toContain('Declined: Sold out.')
+    expect(declined.html).not.toContain('value="offerQuote"')
   })
 })

@@ -128,6 +128,8 @@ Operator
  Find GETo /api/operator/Find
  ListOrders GETo /api/operator/ListOrders
  GetOrder GETo /api/operator/GetOrder
+ ListQuotes GETo /api/operator/ListQuotes
+ GetQuote GETo /api/operator/GetQuote
  ListAccounts GETo /api/operator/ListAccounts
  GetAccount GETo /api/operator/GetAccount
  ChangeAccount POSTb /api/operator/ChangeAccount
@@ -139,6 +141,7 @@ Operator
  PreviewReturn POSTb /api/operator/PreviewReturn
  OfferQuote POSTb /api/operator/OfferQuote
  DeclineQuote POSTb /api/operator/DeclineQuote
+ SaveTemplate POSTb /api/operator/SaveTemplate
  MoveOrder POSTb /api/operator/MoveOrder
  TakeNextStep POSTb /api/operator/TakeNextStep
  SendDelivery POSTb /api/operator/SendDelivery

@@ -1833,6 +1833,12 @@ export interface QuoteRow {
   orderId: string | null
 }
 
+export interface QuoteStock {
+  place: string
+  lot: string | null
+  boxes: number
+}
+
 export interface QuoteVersion {
   version: number
   offeredAt: string
@@ -2530,6 +2536,29 @@ export interface StaffAccountRow {
   phone: string | null
 }
 
+export interface StaffOffer {
+  version: number
+  by: string
+  offeredAt: string
+  validUntil: string | null
+  subtotalCents: number
+  freightCents: number
+  taxCents: number
+  totalCents: number
+  note: string | null
+  lines: StaffOfferLine[]
+}
+
+export interface StaffOfferLine {
+  lineNo: number
+  sku: string
+  name: string
+  boxes: number
+  unitPriceCents: number
+  totalCents: number
+  note: string | null
+}
+
 export interface StaffOrder {
   number: string
   status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
@@ -2651,6 +2680,90 @@ export interface StaffOrderRow {
   isAwaitingPayment: boolean
   leftLines: number
   leftBoxes: number
+}
+
+export interface StaffQuote {
+  quotationId: string
+  customer: string
+  customerNumber: string
+  state: 'draft' | 'requested' | 'in-review' | 'offered' | 'accepted' | 'converted' | 'declined' | 'expired' | 'canceled'
+  jobName: string | null
+  poNumber: string | null
+  storeName: string | null
+  version: number
+  validUntil: string | null
+  requestedAt: string
+  requestedBy: string
+  rep: string | null
+  totalCents: number
+  changedAt: string
+  isOpen: boolean
+  projectName: string | null
+  note: string | null
+  termsText: string
+  timeZone: string
+  today: string
+  isOnHold: boolean
+  shippingAddress: PostalAddress | null
+  taxPercent: string | null
+  isFreightTaxed: boolean
+  reason: string | null
+  orderNumber: string | null
+  lines: StaffQuoteLine[]
+  versions: StaffOffer[]
+  differences: QuoteDifference[]
+  messages: QuoteMessage[]
+  templates: StaffTemplate[]
+}
+
+export interface StaffQuoteLine {
+  lineNo: number
+  sku: string
+  name: string
+  room: string | null
+  note: string | null
+  unit: string
+  requestedBoxes: number
+  sqftPerUnit: string | null
+  poundsPerUnit: string
+  listPriceCents: number
+  priceTodayCents: number | null
+  isGone: boolean
+  stockBoxes: number
+  stock: QuoteStock[]
+  leadDays: number | null
+}
+
+export interface StaffQuotePage {
+  items: StaffQuoteRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffQuoteRow {
+  quotationId: string
+  customer: string
+  customerNumber: string
+  state: 'draft' | 'requested' | 'in-review' | 'offered' | 'accepted' | 'converted' | 'declined' | 'expired' | 'canceled'
+  jobName: string | null
+  poNumber: string | null
+  storeName: string | null
+  version: number
+  validUntil: string | null
+  requestedAt: string
+  requestedBy: string
+  rep: string | null
+  totalCents: number
+  lineCount: number
+  hasQuestion: boolean
+}
+
+export interface StaffTemplate {
+  kind: 'offer' | 'decline' | 'message'
+  name: string
+  text: string
 }
 
 export interface Statement {
@@ -4036,6 +4149,8 @@ export interface StoreAnswerInput {
 export interface StoreOfferInput {
   quotationId?: string
   version?: number
+  changedAt?: string | null
+  key?: string | null
   validUntil?: string
   freightCents?: number
   taxCents?: number | null
@@ -4046,6 +4161,7 @@ export interface StoreOfferInput {
 
 export interface StoreRefusalInput {
   quotationId?: string
+  changedAt?: string | null
   reason?: string
 }
 
@@ -4063,6 +4179,12 @@ export interface TelemetryEventInput {
   path?: string
   at?: number
   data?: Record<string, unknown> | null
+}
+
+export interface TemplateToSaveInput {
+  kind?: 'offer' | 'decline' | 'message'
+  name?: string
+  text?: string | null
 }
 
 export interface UnsubscribeInput {
@@ -4385,6 +4507,10 @@ export interface OperatorResource {
   ListOrders(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrderPage>
   /** GET /api/operator/GetOrder — One order with everything that staff need: lines, money, people, shipments, returns, and what happened. */
   GetOrder(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrder>
+  /** GET /api/operator/ListQuotes — Quotes of all customers, 50 a page: by view, by customer, by number, PO, job or name. */
+  ListQuotes(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffQuotePage>
+  /** GET /api/operator/GetQuote — One quote with prices, stock by lot, all offers with their differences, and messages. */
+  GetQuote(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffQuote>
   /** GET /api/operator/ListAccounts — Customers, 50 a page: by view, by number, name, person, email or phone, with what they owe. */
   ListAccounts(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccountPage>
   /** GET /api/operator/GetAccount — One customer: credit, terms, people with their limits, orders, quotes, documents and activity. */
@@ -4407,6 +4533,8 @@ export interface OperatorResource {
   OfferQuote(body: StoreOfferInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DeclineQuote — Declines a quote with a reason. */
   DeclineQuote(body: StoreRefusalInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/SaveTemplate — Saves words for customers under a name, for all of the staff; without words it is deleted. */
+  SaveTemplate(body: TemplateToSaveInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/MoveOrder — Sets lines aside, picks them, has them ready, or tells that they are late. */
   MoveOrder(body: OrderStepInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/TakeNextStep — Moves an order one step on at once: reserved, picked, shipped or ready for pickup, delivered. */

@@ -82,7 +82,8 @@ export function CustomerQuotes({ account: { quotes, timeZone } }: Props) {
         {quotes.map(({ quotationId, state, jobName, totalCents, requestedAt }) => (
           <li key={quotationId} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
             <span>
-              {[quotationId, jobName, state.replaceAll('-', ' ')].filter(Boolean).join(' · ')}
+              <Link href={`/quotes/${quotationId}`}>{quotationId}</Link>
+              {[null, jobName, state.replaceAll('-', ' ')].filter((part) => part !== '').join(' · ')}
               <span className="text-stone"> · {formatMoment(requestedAt, timeZone)}</span>
             </span>
             <span className="tabular">{formatMoney(totalCents)}</span>

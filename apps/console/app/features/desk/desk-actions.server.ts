@@ -6,6 +6,7 @@ import type {
   ProAccountDecisionInput,
   ReturnCredit,
   ReturnMoveInput,
+  TemplateToSaveInput,
 } from '@tessera/client/shop/types.gen'
 import { ownValue } from '@tessera/contract/kit/own-value'
 import { priceGroups } from '@tessera/contract/shop/constants'
@@ -13,6 +14,7 @@ import { getEnvironment } from '../../http/environment.server.ts'
 import { describeFailure } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { readCents } from './read-cents.ts'
+import { readOfferPrice } from './read-offer-price.ts'
 
 interface Task {
   operator: OperatorResource
@@ -31,6 +33,7 @@ type Work = (task: Task) => Promise<unknown>
 type ReturnStep = NonNullable<ReturnMoveInput['to']>
 type OrderMove = NonNullable<OrderStepInput['step']>
 type ProStep = NonNullable<ProAccountDecisionInput['decision']>
+type TemplateKind = NonNullable<TemplateToSaveInput['kind']>
 
 /** Each button of the desk: the call it makes, and the sentence that confirms it. */
 const works: Readonly<Record<string, readonly [work: Work, done: string]>> = {
@@ -41,7 +44,10 @@ const works: Readonly<Record<string, readonly [work: Work, done: string]>> = {
   ],
   answerQuote: [
     ({ operator, text, options }) =>
-      operator.AnswerQuoteMessage({ quotationId: text('number'), text: text('text'), lineNo: null }, options),
+      operator.AnswerQuoteMessage(
+        { quotationId: text('number'), text: text('text'), lineNo: Number(text('lineNo')) || null },
+        options,
+      ),
     'Your answer was sent.',
   ],
   takeStep: [
@@ -94,17 +100,20 @@ const works: Readonly<Record<string, readonly [work: Work, done: string]>> = {
         {
           quotationId: text('number'),
           version: Number(text('version')),
+          changedAt: text('changedAt') || null,
+          key: text('key') || null,
           validUntil: text('validUntil'),
           freightCents: readCents(text('freight')) ?? 0,
           taxCents: null,
           note: null,
           message: text('text') || null,
-          lines: each('price-').map(([lineNo, price]) => ({
-            lineNo: Number(lineNo),
-            boxes: Number(text(`boxes-${lineNo}`)),
-            unitPriceCents: readCents(price) ?? 0,
-            note: null,
-          })),
+          lines: each('price-').flatMap(([lineNo, price]) => {
+            const boxes = Number(text(`boxes-${lineNo}`))
+            const unitPriceCents = readOfferPrice(price, Number(text(`list-${lineNo}`))) ?? 0
+            const note = text(`note-${lineNo}`) || null
+            // zero boxes leave the line out
+            return boxes === 0 ? [] : [{ lineNo: Number(lineNo), boxes, unitPriceCents, note }]
+          }),
         },
         options,
       ),
@@ -112,8 +121,16 @@ const works: Readonly<Record<string, readonly [work: Work, done: string]>> = {
   ],
   declineQuote: [
     ({ operator, text, options }) =>
-      operator.DeclineQuote({ quotationId: text('number'), reason: text('text') }, options),
+      operator.DeclineQuote(
+        { quotationId: text('number'), changedAt: text('changedAt') || null, reason: text('text') },
+        options,
+      ),
     'The quote was declined, and the customer was told.',
+  ],
+  saveTemplate: [
+    ({ operator, text, options }) =>
+      operator.SaveTemplate({ kind: text('kind') as TemplateKind, name: text('name'), text: text('text') }, options),
+    'The template was saved.',
   ],
   decidePro: [
     ({ operator, variant, text, options }) =>
@@ -159,13 +176,19 @@ const areCountsReadable = (typed: Record<string, string>): boolean =>
 const areAmountsReadable = (typed: Record<string, string>): boolean =>
   Object.entries(typed)
     .filter(([name, value]) => name.startsWith('price-') || (/^(freight|creditLine)$/.test(name) && value !== ''))
-    .every(([, value]) => readCents(value) !== undefined)
+    .every(([name, value]) => readAmount(name, value, typed) !== undefined)
+
+/** A price may be a change of its list price. */
+const readAmount = (name: string, value: string, typed: Record<string, string>): number | undefined =>
+  name.startsWith('price-') ? readOfferPrice(value, Number(typed[name.replace('price', 'list')])) : readCents(value)
 
 export interface DeskOutcome {
   /** The task that was worked on: its number. */
   about: string
   done?: string
   problem?: string
+  /** It was changed by someone else meanwhile. */
+  isConflict?: boolean
   typed?: Record<string, string>
   /** The credit of a return, before it is given. */
   credit?: ReturnCredit
@@ -196,6 +219,8 @@ export async function workAtDesk({ token }: Staff, form: FormData): Promise<Desk
   const [work, done] = found
   if (!areCountsReadable(typed)) return { about, problem: 'Enter every number of boxes in digits, such as 7.', typed }
   if (!areAmountsReadable(typed)) return { about, problem: 'Enter every amount in dollars, such as 28.75.', typed }
+  // adds up the form of an offer without script
+  if (variant === 'check') return { about, typed }
   try {
     const answer = await work({
       operator: getEnvironment().shop.Operator,
@@ -209,7 +234,8 @@ export async function workAtDesk({ token }: Staff, form: FormData): Promise<Desk
     })
     return intent === 'previewReturn' ? { about, typed, credit: answer as ReturnCredit } : { about, done }
   } catch (error) {
-    return { about, problem: problemText(error), typed }
+    const isConflict = error instanceof ShopApiError && error.status === 409
+    return { about, problem: problemText(error), typed, isConflict }
   }
 }
 

@@ -7,7 +7,7 @@ export function MessagesList({ items, deskKey, outcome, ageOf }: ListProps<Waiti
     <TaskCard
       key={messageId}
       title={`${kind === 'order' ? 'Order' : 'Quote'} ${number}`}
-      href={kind === 'order' ? `/orders/${number}` : undefined}
+      href={kind === 'order' ? `/orders/${number}` : `/quotes/${number}`}
       account={account}
       store={storeName}
       age={ageOf(at)}

@@ -10,6 +10,7 @@ export function QuotesList({ items, deskKey, outcome, ageOf }: ListProps<Waiting
     <TaskCard
       key={quotationId}
       title={`Quote ${quotationId}`}
+      href={`/quotes/${quotationId}`}
       account={account}
       store={storeName}
       age={ageOf(requestedAt)}

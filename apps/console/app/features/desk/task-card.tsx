@@ -8,7 +8,7 @@ import type { DeskOutcome } from './desk-actions.server.ts'
 
 interface CardProps {
   title: string
-  /** The page of the order. */
+  /** The page of the order or quote. */
   href?: string | undefined
   account: string | null
   store: string | null

@@ -58,7 +58,7 @@ export function OrderScreen({ order, deskKey, outcome, shipped, mayWork, hasHist
 }
 
 function OrderHead({ order, hasHistory }: Pick<Props, 'order' | 'hasHistory'>) {
-  const { number, poNumber, jobName, storeName, placedAt, timeZone, promisedOn, orderId } = order
+  const { number, poNumber, jobName, storeName, placedAt, timeZone, promisedOn, orderId, quoteId } = order
   const facts = [
     `placed ${formatMoment(placedAt, timeZone)}`,
     promisedOn && `promised ${formatDay(promisedOn)}`,
@@ -80,6 +80,12 @@ function OrderHead({ order, hasHistory }: Pick<Props, 'order' | 'hasHistory'>) {
       </div>
       <p className="text-stone wrap-anywhere">
         {facts.filter(Boolean).join(' · ')}
+        {quoteId && (
+          <>
+            {' · '}
+            <Link href={`/quotes/${quoteId}`}>Quote {quoteId}</Link>
+          </>
+        )}
         {orderId && (
           <>
             {' · '}

@@ -226,6 +226,10 @@ export const StoreOffer = model('StoreOffer', {
   quotationId: requiredText(40),
   /** The version the offer is based on, 0 for the request; another offer may have been made since. */
   version: requiredCount(),
+  /** As the quote was read; if the customer or a colleague changed it since, nothing happens. */
+  changedAt: text(40),
+  /** The same key again is the same offer. */
+  key: text(100),
   validUntil: requiredText(10),
   freightCents: cents(),
   /** By default computed for the ship-to state. */
@@ -234,7 +238,12 @@ export const StoreOffer = model('StoreOffer', {
   message: text(2000),
   lines: requiredList(OfferedLine),
 })
-export const StoreRefusal = model('StoreRefusal', { quotationId: requiredText(40), reason: requiredText(300) })
+export const StoreRefusal = model('StoreRefusal', {
+  quotationId: requiredText(40),
+  /** As the quote was read, like that of an offer. */
+  changedAt: text(40),
+  reason: requiredText(300),
+})
 export const OrderNumber = model('OrderNumber', { number: requiredText(40) })
 export const StoreStepReply = model('StoreStepReply', {
   step: requiredOneOf(['allocated', 'picking', 'ready-for-pick-up', 'shipped', 'delivered'] as const),

@@ -25,6 +25,7 @@ import {
   StoreStepReply,
 } from './models.ts'
 import { StaffOrder, StaffOrderPage } from './order-models.ts'
+import { StaffQuote, StaffQuotePage, TemplateToSave } from './quote-models.ts'
 
 /** Calls that only read are open to people who may look at orders. */
 const orderReaders = ['OrderAdmin', 'OrderReader'] as const
@@ -84,6 +85,28 @@ export const operatorCalls = {
     roles: orderReaders,
     query: ['number'],
     reply: StaffOrder,
+  }),
+  listQuotes: defineCall({
+    id: 'Operator.ListQuotes',
+    verb: 'GET',
+    path: path('ListQuotes'),
+    summary: 'Quotes of all customers, 50 a page: by view, by customer, by number, PO, job or name.',
+    isAddition: true,
+    access: 'operator',
+    roles: findRoles.quote,
+    query: ['view', 'search', 'customerNumber', 'page'],
+    reply: StaffQuotePage,
+  }),
+  getQuote: defineCall({
+    id: 'Operator.GetQuote',
+    verb: 'GET',
+    path: path('GetQuote'),
+    summary: 'One quote with prices, stock by lot, all offers with their differences, and messages.',
+    isAddition: true,
+    access: 'operator',
+    roles: findRoles.quote,
+    query: ['quotationId'],
+    reply: StaffQuote,
   }),
   listAccounts: defineCall({
     id: 'Operator.ListAccounts',
@@ -161,6 +184,11 @@ export const operatorCalls = {
   }),
   offerQuote: operatorAction('OfferQuote', 'Sends the next version of a quote and emails the customer.', StoreOffer),
   declineQuote: operatorAction('DeclineQuote', 'Declines a quote with a reason.', StoreRefusal),
+  saveTemplate: operatorAction(
+    'SaveTemplate',
+    'Saves words for customers under a name, for all of the staff; without words it is deleted.',
+    TemplateToSave,
+  ),
   moveOrder: operatorAction(
     'MoveOrder',
     'Sets lines aside, picks them, has them ready, or tells that they are late.',

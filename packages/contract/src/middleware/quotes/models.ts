@@ -75,13 +75,13 @@ const QuoteVersion = model('QuoteVersion', {
   lines: requiredList(QuoteLine),
 })
 /** A difference to the previous version. */
-const QuoteDifference = model('QuoteDifference', {
+export const QuoteDifference = model('QuoteDifference', {
   version: count(),
   lineNo: maybeCount(),
   what: requiredOneOf(['added', 'removed', 'quantity', 'price', 'freight', 'tax', 'validity'] as const),
   text: requiredText(300),
 })
-const QuoteMessage = model('QuoteMessage', {
+export const QuoteMessage = model('QuoteMessage', {
   id: requiredText(36),
   at: requiredText(40),
   from: requiredOneOf(['customer', 'store'] as const),

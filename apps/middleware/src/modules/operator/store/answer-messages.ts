@@ -1,5 +1,5 @@
 import type { QuoteAnswerInput, StoreAnswerInput } from '@tessera/client/shop/types.gen'
-import type { Database } from '@tessera/server/database'
+import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid } from '../../../kit/shop-error.ts'
@@ -32,10 +32,27 @@ export const answerQuote = ({ database, publicUrl }: OperatorNeeds, call: Operat
     const isThere = await db.find(sql`select from quote_lines where quote_id = ${id} and line_no = ${lineNo} limit 1`)
     if (lineNo !== null && !isThere) invalid('lineNo', `There is no line ${lineNo}.`)
     const { name: author } = operatorOf(call)
-    await writeMessage(db, id, { from: 'store', author, personId: null, lineNo, text }, call.now)
-    const reader = await db.find<{ email: string; firstName: string }>(sql`
-      select p.email, p.first_name as "firstName" from quotes q join people p on p.id = q.person_id
-      where q.id = ${id} and p.status = 'active'`)
-    if (reader) await queueEmail(db, quoteAnswerEmail(reader, { id, author, text }, publicUrl))
+    await writeAnswer(db, { id, author, lineNo, text }, publicUrl, call.now)
     await recordOperatorAction(db, call, accountId, { action: 'quote.answer', object: id })
   })
+
+interface QuoteWords {
+  id: string
+  author: string
+  lineNo: number | null
+  text: string
+}
+
+/** Writes to the customer about a quote: on its page and by email. */
+export async function writeAnswer(
+  db: Queryable,
+  { id, author, lineNo, text }: QuoteWords,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  await writeMessage(db, id, { from: 'store', author, personId: null, lineNo, text }, now)
+  const reader = await db.find<{ email: string; firstName: string }>(sql`
+    select p.email, p.first_name as "firstName" from quotes q join people p on p.id = q.person_id
+    where q.id = ${id} and p.status = 'active'`)
+  if (reader) await queueEmail(db, quoteAnswerEmail(reader, { id, author, text }, publicUrl))
+}

@@ -7,8 +7,8 @@ import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { isOfferable, offerQuote } from '../../plans/quotes/offer-quote.ts'
 import { offerTax } from '../../plans/quotes/offer-tax.ts'
 import { lockAnyQuote, type StoredQuote, type StoredQuoteLine } from '../../plans/quotes/stored-quote.ts'
-import { type NewQuoteLine, subtotalOf, writeMessage } from '../../plans/quotes/write-version.ts'
-import type { OperatorNeeds } from './answer-messages.ts'
+import { type NewQuoteLine, subtotalOf } from '../../plans/quotes/write-version.ts'
+import { type OperatorNeeds, writeAnswer } from './answer-messages.ts'
 import { lockQuoteById, type OperatorCall, operatorOf, recordOperatorAction } from './operator.ts'
 
 const maxBoxes = 100_000
@@ -17,7 +17,9 @@ const maxOfferDays = 365
 /** Makes an offer written by staff: the products come from the request, everything else from the form. */
 export const makeOffer = ({ database, publicUrl }: OperatorNeeds, call: OperatorCall, body: StoreOfferInput) =>
   database.transaction(async (db) => {
-    const quote = await lockOpenQuote(db, body.quotationId ?? '')
+    const { key = null } = body
+    if (await isOffered(db, body.quotationId ?? '', key)) return
+    const quote = await lockOpenQuote(db, body)
     if (body.version !== quote.version) refuse('Quote.Superseded', { data: { version: quote.version } })
     const lines = offeredLines(quote, body.lines ?? [])
     const freightCents = notNegative('freightCents', body.freightCents ?? 0)
@@ -30,6 +32,7 @@ export const makeOffer = ({ database, publicUrl }: OperatorNeeds, call: Operator
       taxCents: notNegative('taxCents', taxCents),
       lines,
       note: body.note ?? null,
+      key,
       ...(body.message?.trim() && { message: body.message.trim() }),
     }
     const version = await offerQuote(db, offer, publicUrl, call.now)
@@ -40,11 +43,29 @@ export const makeOffer = ({ database, publicUrl }: OperatorNeeds, call: Operator
     })
   })
 
-async function lockOpenQuote(db: Queryable, id: string): Promise<StoredQuote> {
-  const { state } = await lockQuoteById(db, id)
-  if (!isOfferable(state)) refuse('Quote.State', { data: { status: state } })
-  return lockAnyQuote(db, id)
+/** A form that is sent twice, or again after a lost answer, makes one offer. */
+async function isOffered(db: Queryable, id: string, key: string | null): Promise<boolean> {
+  if (!key) return false
+  // the first of two waits for nobody, the second for the first
+  await lockQuoteById(db, id)
+  const made = await db.find(sql`select from quote_versions where quote_id = ${id} and key = ${key}`)
+  return made !== undefined
 }
+
+/** Locks a quote that can still be decided and is as the caller read it. */
+async function lockOpenQuote(
+  db: Queryable,
+  { quotationId: id = '', changedAt }: Pick<StoreRefusalInput, 'quotationId' | 'changedAt'>,
+): Promise<StoredQuote> {
+  const now = await lockQuoteById(db, id)
+  if (!isOfferable(now.state)) refuse('Quote.State', { data: { status: now.state } })
+  const quote = await lockAnyQuote(db, id)
+  if (changedAt && changedAt !== now.changedAt)
+    refuse('Quote.Superseded', { message: quoteChanged, data: { version: quote.version } })
+  return quote
+}
+
+const quoteChanged = 'This quote was changed while you had it open. Look at the difference, then decide.'
 
 function offeredLines({ versions }: StoredQuote, inputs: NonNullable<StoreOfferInput['lines']>): NewQuoteLine[] {
   const requested = new Map(versions.find(({ version }) => version === 0)?.lines.map((line) => [line.lineNo, line]))
@@ -68,15 +89,19 @@ function checkDay(day: string, today: string): string {
   return day
 }
 
-export const declineQuoteForStore = ({ database }: OperatorNeeds, call: OperatorCall, body: StoreRefusalInput) =>
+export const declineQuoteForStore = (
+  { database, publicUrl }: OperatorNeeds,
+  call: OperatorCall,
+  body: StoreRefusalInput,
+) =>
   database.transaction(async (db) => {
     const reason = body.reason?.trim() || invalid('reason', 'Please tell the customer why.')
-    const quote = await lockOpenQuote(db, body.quotationId ?? '')
+    const quote = await lockOpenQuote(db, body)
     await db.rows(sql`
       update quotes set state = 'declined', reason = ${reason}, decided_at = ${call.now}, updated_at = ${call.now}
       where id = ${quote.id}`)
     const { name: author } = operatorOf(call)
-    await writeMessage(db, quote.id, { from: 'store', author, personId: null, lineNo: null, text: reason }, call.now)
+    await writeAnswer(db, { id: quote.id, author, lineNo: null, text: reason }, publicUrl, call.now)
     await recordOperatorAction(db, call, quote.accountId, {
       action: 'quote.decline',
       object: quote.id,

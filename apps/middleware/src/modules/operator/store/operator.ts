@@ -3,6 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { StoreOperator, Visitor } from '../../../kit/visitor.ts'
 import { type AuditEntry, audit } from '../../people/accounts/audit.ts'
+import { quoteChangedAt } from '../../plans/quotes/quote-changed-at.ts'
 
 export interface OperatorCall {
   actor: Visitor
@@ -29,9 +30,10 @@ export async function lockOrderByNumber(
 export async function lockQuoteById(
   db: Queryable,
   id: string,
-): Promise<{ accountId: string; state: string; version: number }> {
-  const found = await db.find<{ accountId: string; state: string; version: number }>(sql`
-    select account_id as "accountId", state, version from quotes where id = ${id} and state <> 'draft' for update`)
+): Promise<{ accountId: string; state: string; changedAt: string }> {
+  const found = await db.find<{ accountId: string; state: string; changedAt: string }>(sql`
+    select q.account_id as "accountId", q.state, ${quoteChangedAt} as "changedAt"
+    from quotes q where q.id = ${id} and q.state <> 'draft' for update`)
   return found ?? refuse('NotFound')
 }
 

@@ -16,6 +16,8 @@ export interface NewOffer {
   note?: string | null
   /** Message to the customer with the offer. */
   message?: string
+  /** The same key again is the same offer. */
+  key?: string | null
 }
 
 const offerable = new Set(['requested', 'in-review', 'offered'])
@@ -29,7 +31,7 @@ export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: stri
   const quote = await lockAnyQuote(db, offer.quoteId)
   if (!isOfferable(quote.state)) throw new Error(`quote ${quote.id} is ${quote.state}`)
   const version = quote.version + 1
-  const { rep: by, validUntil, freightCents, taxCents, lines, note = null } = offer
+  const { rep: by, validUntil, freightCents, taxCents, lines, note = null, key = null } = offer
   const totalCents = await writeVersion(db, quote.id, {
     version,
     by,
@@ -39,6 +41,7 @@ export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: stri
     taxCents,
     lines,
     note,
+    key,
   })
   await db.rows(sql`
     update quotes set state = 'offered', version = ${version}, valid_until = ${validUntil}, rep = ${by},

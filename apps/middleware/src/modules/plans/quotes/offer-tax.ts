@@ -1,18 +1,21 @@
 import { ownValue } from '@tessera/contract/kit/own-value'
 import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
-import { percentOf } from '@tessera/domain/planning/offer-price'
+import { type OfferTax, offerTaxOf } from '@tessera/domain/planning/offer-totals'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { StoredQuote } from './stored-quote.ts'
 
-/** Uses the tax rate of the ship-to state, or of the pickup store's state. */
-export async function offerTax(
+type TaxedQuote = Pick<StoredQuote, 'storeId' | 'place'>
+
+/** The tax rate of the ship-to state, or of the pickup store's state. */
+export async function findOfferTax(db: Queryable, quote: TaxedQuote): Promise<OfferTax | undefined> {
+  const store = await db.find<{ state: string }>(sql`select state from stores where id = ${quote.storeId}`)
+  return ownValue(stateTaxes, quote.place?.state ?? store?.state ?? '')
+}
+
+export const offerTax = async (
   db: Queryable,
-  quote: Pick<StoredQuote, 'storeId' | 'place'>,
+  quote: TaxedQuote,
   goodsCents: number,
   freightCents: number,
-): Promise<number> {
-  const store = await db.find<{ state: string }>(sql`select state from stores where id = ${quote.storeId}`)
-  const tax = ownValue(stateTaxes, quote.place?.state ?? store?.state ?? '')
-  return tax ? percentOf(goodsCents + (tax.isShippingTaxed ? freightCents : 0), tax.percent) : 0
-}
+): Promise<number> => offerTaxOf(await findOfferTax(db, quote), goodsCents, freightCents)

@@ -1,5 +1,5 @@
-import { offerFreight } from '@tessera/domain/planning/offer-freight'
 import { discountFor, offerPrice } from '@tessera/domain/planning/offer-price'
+import { suggestFreight } from '@tessera/domain/planning/offer-totals'
 import { offerDays } from '@tessera/domain/planning/quote-life-cycle'
 import { addDays } from '@tessera/domain/sales/returnability'
 import type { Database, Queryable } from '@tessera/server/database'
@@ -68,11 +68,11 @@ async function offerOf(db: Queryable, catalog: Catalog, quote: StoredQuote, now:
       note: discountFor(line.requestedBoxes) > 0 ? `${discountFor(line.requestedBoxes)}% quantity discount` : null,
     }))
   if (lines.length === 0) return undefined
-  const pounds = lines.reduce(
-    (sum, { sku, boxes }) => sum + boxes * Number(catalog.find(sku)?.facts.units.lbsPerUnit ?? 0),
-    0,
-  )
-  const freightCents = quote.place ? offerFreight(pounds) : 0
+  const weighed = lines.map(({ sku, boxes }) => ({
+    boxes,
+    pounds: Number(catalog.find(sku)?.facts.units.lbsPerUnit ?? 0),
+  }))
+  const freightCents = quote.place ? suggestFreight(weighed) : 0
   const isRenewed = quote.version > 0
   return {
     quoteId: quote.id,

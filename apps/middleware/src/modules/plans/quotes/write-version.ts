@@ -12,6 +12,7 @@ export interface NewQuoteVersion {
   freightCents: number
   taxCents: number
   note: string | null
+  key?: string | null
   lines: readonly NewQuoteLine[]
 }
 
@@ -24,9 +25,9 @@ export async function writeVersion(db: Queryable, quoteId: string, newVersion: N
   const total = subtotal + newVersion.freightCents + newVersion.taxCents
   await db.rows(sql`
     insert into quote_versions (quote_id, version, by_name, created_at, valid_until, subtotal_cents, freight_cents,
-      tax_cents, total_cents, note)
+      tax_cents, total_cents, note, key)
     values (${quoteId}, ${newVersion.version}, ${newVersion.by}, ${newVersion.at}, ${newVersion.validUntil}, ${subtotal},
-      ${newVersion.freightCents}, ${newVersion.taxCents}, ${total}, ${newVersion.note})
+      ${newVersion.freightCents}, ${newVersion.taxCents}, ${total}, ${newVersion.note}, ${newVersion.key ?? null})
     on conflict (quote_id, version) do update set subtotal_cents = excluded.subtotal_cents,
       total_cents = excluded.total_cents
     where quote_versions.version = 0`)

@@ -1,0 +1,44 @@
+import type { StaffQuote } from '@tessera/client/shop/types.gen'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextAreaField } from '@tessera/ui/field'
+import { useRef } from 'react'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { TemplatePicker } from './template-picker.tsx'
+import { writeInto } from './write-into.ts'
+
+interface Props {
+  quote: StaffQuote
+  deskKey: string
+  outcome: DeskOutcome | undefined
+}
+
+/** The refusal of a quote, with its reason; the customer reads it. */
+export function DeclineForm({ quote, deskKey, outcome }: Props) {
+  const around = useRef<HTMLDivElement>(null)
+  const typed = outcome?.typed?.intent === 'declineQuote' ? outcome.typed : undefined
+  return (
+    <Disclosure summary="Decline this quote" isOpen={typed !== undefined}>
+      <div ref={around} className="max-w-3xl">
+        <TaskForm number={quote.quotationId} deskKey={deskKey} outcome={typed && outcome}>
+          <input type="hidden" name="changedAt" value={quote.changedAt} />
+          <TextAreaField
+            label="Reason, as the customer reads it"
+            name="text"
+            id="reason"
+            rows={2}
+            maxLength={300}
+            required
+            defaultValue={typed?.text ?? ''}
+          />
+          <TemplatePicker quote={quote} kind="decline" insert={(words) => writeInto(around.current, words)} />
+          <div>
+            <DoButton intent="declineQuote" kind="danger">
+              Decline
+            </DoButton>
+          </div>
+        </TaskForm>
+      </div>
+    </Disclosure>
+  )
+}

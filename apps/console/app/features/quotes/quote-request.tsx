@@ -1,0 +1,44 @@
+import type { StaffQuote } from '@tessera/client/shop/types.gen'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { OrderPart } from '../orders/order-part.tsx'
+
+type Line = StaffQuote['lines'][number]
+
+const columns: readonly TableColumn<Line>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ sku, name, room }) => (
+      <>
+        <span className="tabular text-stone">{sku}</span> {name}
+        {room && <span className="block text-xs font-normal text-stone">{room}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'asked',
+    header: 'Asked',
+    isNumber: true,
+    card: 'note',
+    cell: ({ requestedBoxes, unit }) => <span className="whitespace-nowrap">{formatUnits(requestedBoxes, unit)}</span>,
+  },
+  {
+    key: 'list',
+    header: 'List price',
+    isNumber: true,
+    card: 'end',
+    cell: ({ listPriceCents }) => formatMoney(listPriceCents),
+  },
+]
+
+/** The request, for a quote that is decided and for people who only look. */
+export const QuoteRequest = ({ quote: { lines } }: { quote: StaffQuote }) => (
+  <OrderPart title="Request">
+    <div className="overflow-x-auto">
+      <Table caption="Requested lines" columns={columns} rows={lines} keyOf={({ lineNo }) => String(lineNo)} />
+    </div>
+  </OrderPart>
+)

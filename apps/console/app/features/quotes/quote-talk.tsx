@@ -1,0 +1,96 @@
+import type { StaffQuote } from '@tessera/client/shop/types.gen'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
+import { formatMoment } from '@tessera/ui/format'
+import { useRef } from 'react'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { OrderPart } from '../orders/order-part.tsx'
+import { TemplatePicker } from './template-picker.tsx'
+import { writeInto } from './write-into.ts'
+
+interface Props {
+  quote: StaffQuote
+  deskKey: string
+  outcome: DeskOutcome | undefined
+  mayWork: boolean
+}
+
+/** Messages of both sides, about the quote or one of its lines, and the answer. */
+export function QuoteMessages({ quote, deskKey, outcome, mayWork }: Props) {
+  const { messages, timeZone } = quote
+  return (
+    <OrderPart title="Messages">
+      {messages.length === 0 && <p className="text-stone">No messages yet.</p>}
+      <ul className="grid gap-3">
+        {messages.map(({ id, author, from, at, message, lineNo, hasPhoto, hasPdf }) => (
+          <li key={id} className={`border-s-2 ps-3 wrap-anywhere ${from === 'store' ? 'border-sage' : 'border-line'}`}>
+            {lineNo !== null && <p className="text-xs text-stone">About {nameOfLine(quote, lineNo)}</p>}
+            <p className="whitespace-pre-line">{message}</p>
+            {(hasPhoto || hasPdf) && (
+              <a
+                href={`/console/desk/photo?${new URLSearchParams({ kind: 'quote', messageId: id })}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {hasPdf ? 'Open the PDF' : 'Open the photo'}
+              </a>
+            )}
+            <p className="text-xs text-stone">
+              {author} · {formatMoment(at, timeZone)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {mayWork && <MessageForm quote={quote} deskKey={deskKey} outcome={outcome} />}
+    </OrderPart>
+  )
+}
+
+const nameOfLine = ({ lines }: StaffQuote, lineNo: number): string =>
+  lines.find((line) => line.lineNo === lineNo)?.name ?? `line ${lineNo}`
+
+function MessageForm({ quote, deskKey, outcome }: Omit<Props, 'mayWork'>) {
+  const around = useRef<HTMLDivElement>(null)
+  const intent = outcome?.typed?.intent
+  const typed = intent === 'answerQuote' || intent === 'saveTemplate' ? outcome?.typed : undefined
+  const about = [
+    { value: '', label: 'The whole quote' },
+    ...quote.lines.map(({ lineNo, sku, name }) => ({ value: String(lineNo), label: `${sku} ${name}` })),
+  ]
+  return (
+    <div ref={around}>
+      <TaskForm number={quote.quotationId} deskKey={deskKey} outcome={typed && outcome}>
+        {quote.lines.length > 1 && (
+          <SelectField label="About" name="lineNo" options={about} defaultValue={typed?.lineNo ?? ''} />
+        )}
+        <TextAreaField
+          label="Message to the customer"
+          name="text"
+          id="answer"
+          rows={2}
+          maxLength={2000}
+          defaultValue={typed?.text ?? ''}
+        />
+        <TemplatePicker quote={quote} kind="message" insert={(words) => writeInto(around.current, words)} />
+        <div>
+          <DoButton intent="answerQuote">Send message</DoButton>
+        </div>
+        <Disclosure summary="Save these words for later" isOpen={intent === 'saveTemplate'}>
+          <div className="flex flex-wrap items-end gap-3">
+            <SelectField label="Used for" name="kind" options={templateUses} defaultValue={typed?.kind ?? 'message'} />
+            <TextField label="Name" name="name" maxLength={60} defaultValue={typed?.name ?? ''} />
+            <DoButton intent="saveTemplate">Save template</DoButton>
+          </div>
+          <p className="text-xs text-stone">All of the staff see it. A known name without words deletes it.</p>
+        </Disclosure>
+      </TaskForm>
+    </div>
+  )
+}
+
+const templateUses = [
+  { value: 'message', label: 'Messages' },
+  { value: 'offer', label: 'Offers' },
+  { value: 'decline', label: 'Refusals' },
+]

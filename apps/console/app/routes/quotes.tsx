@@ -1,0 +1,26 @@
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { readQuoteQuery } from '../features/quotes/quote-views.ts'
+import { QuotesScreen } from '../features/quotes/quotes-screen.tsx'
+import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/quotes.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readQuoteQuery(url.searchParams)
+  const asked = {
+    view: query.view,
+    search: query.search || undefined,
+    customerNumber: query.customer || undefined,
+    page: String(query.page),
+  }
+  const found = await readStaffCall(context.get(staffContext), operatorCalls.listQuotes, (operator, options) =>
+    operator.ListQuotes(asked, options),
+  )
+  return { query, found, now: new Date().toISOString() }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Quotes · Tessera console' }]
+
+export default function Quotes({ loaderData }: Route.ComponentProps) {
+  return <QuotesScreen {...loaderData} />
+}
