@@ -1,5 +1,5 @@
-import { throwMoved } from '../http/throw-moved.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
+import { throwMoved } from '../http/throw-moved.server.ts'
 import type { Route } from './+types/not-found.ts'
 
 /** Redirects moved URLs; everything else answers 404. */

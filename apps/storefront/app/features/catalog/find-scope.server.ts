@@ -1,7 +1,7 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { throwMoved } from '../../http/throw-moved.server.ts'
 import { orUndefined } from '../../http/or-not-found.server.ts'
+import { throwMoved } from '../../http/throw-moved.server.ts'
 import { TtlCache } from '../../http/ttl-cache.server.ts'
 import { categoryScope, type ListingScope, landingScope } from './listing-scope.ts'
 
