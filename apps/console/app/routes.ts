@@ -15,6 +15,7 @@ export default [
       route('orders', 'routes/orders.tsx'),
       route('orders/:number', 'routes/order.tsx'),
       route('orders/:number/ship', 'routes/pack.tsx'),
+      route('orders/:number/change', 'routes/order-change.tsx'),
       route('quotes', 'routes/quotes.tsx'),
       route('quotes/:number', 'routes/quote.tsx'),
       route('products', 'routes/products.tsx'),

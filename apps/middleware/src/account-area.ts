@@ -12,6 +12,7 @@ import { booksCrontab, booksTasks } from './modules/ledger/jobs.ts'
 import { rewardHandlers } from './modules/ledger/rewards/handlers.ts'
 import { staffAccountHandlers } from './modules/operator/accounts/handlers.ts'
 import { auditHandlers } from './modules/operator/audit/handlers.ts'
+import { orderChangeHandlers } from './modules/operator/changes/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
@@ -63,6 +64,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...operatorHandlers(shared),
     ...staffAccountHandlers(shared),
     ...staffQuoteHandlers(shared),
+    ...orderChangeHandlers(shared),
     ...auditHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),

@@ -20,6 +20,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     order,
     deskKey: randomUUID(),
     shipped: url.searchParams.get('shipped'),
+    isChanged: url.searchParams.get('changed') === 'yes',
     mayWork: isAtDesk(staff),
     hasHistory: mayAudit(staff),
   }

@@ -4,7 +4,9 @@ import { createMiddleware } from '@tessera/middleware/create-middleware'
 import type { AccountRight, Visitor } from '@tessera/middleware/kit/visitor'
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { billingHandlers } from '@tessera/middleware/modules/ledger/handlers'
+import { orderChangeHandlers } from '@tessera/middleware/modules/operator/changes/handlers'
 import { documentHandlers } from '@tessera/middleware/modules/operator/documents/handlers'
+import { operatorHandlers } from '@tessera/middleware/modules/operator/store/handlers'
 import { approvalHandlers } from '@tessera/middleware/modules/orders/approvals/handlers'
 import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/handlers'
 import { salesHandlers } from '@tessera/middleware/modules/orders/handlers'
@@ -45,14 +47,13 @@ export interface SalesShop {
   /** Inserts an order; returns its number. */
   order(of: Member, changes?: Partial<NewSalesDocument>): Promise<string>
   anonymous: ShopClient
+  /** A member of the staff with this role. */
+  staff(role?: 'FullAccess' | 'OrderReader'): Promise<ShopClient['Operator']>
   /** Signs in an existing user again. */
   member(email: string): Promise<Member>
 }
 
-const catalog = {
-  find: () => undefined,
-  index: () => ({ pictureUrl: (sku: string) => `/media/${sku}/face` }),
-} as unknown as SalesTaskNeeds['catalog'] // the products of these tests are not in the catalog
+const index = () => ({ pictureUrl: (sku: string) => `/media/${sku}/face` })
 
 export const aLine = (lineNo = 1, changes: Partial<NewSalesDocument['lines'][number]> = {}) => ({
   lineNo,
@@ -66,7 +67,9 @@ export const aLine = (lineNo = 1, changes: Partial<NewSalesDocument['lines'][num
   ...changes,
 })
 
-export async function aSalesShop(): Promise<SalesShop> {
+/** The products of most tests are not in the catalog. */
+export async function aSalesShop(find: SalesTaskNeeds['catalog']['find'] = () => undefined): Promise<SalesShop> {
+  const catalog = { find, index } as unknown as SalesTaskNeeds['catalog']
   const payments = await aPaymentShop()
   const { auth } = payments
   const { database, commerce } = auth
@@ -84,6 +87,8 @@ export async function aSalesShop(): Promise<SalesShop> {
     ...orderHandlers({ ...needs, catalog: { ...catalog } as never, linkSecret: Buffer.alloc(32, 7) }),
     ...orderStatusHandlers({ ...needs, linkSecret: Buffer.alloc(32, 7) }),
     ...documentHandlers({ database, catalog, handlers: () => handlers }),
+    ...operatorHandlers({ ...needs, catalog } as never),
+    ...orderChangeHandlers(needs),
   }
   const generous = { hits: 100_000, seconds: 60 }
   const app = createMiddleware({
@@ -133,6 +138,12 @@ export async function aSalesShop(): Promise<SalesShop> {
     app,
     retail,
     member,
+    staff: async (role = 'FullAccess') => {
+      const { client, storefrontClientID } = commerce
+      const { access_token: authToken } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, [role])
+      const session = () => ({ authToken })
+      return createShopClient({ baseUrl: 'https://shop.test', fetch: fetchInto(app), session }).Operator
+    },
     anonymous: createShopClient({ baseUrl: 'https://shop.test', fetch: fetchInto(app), session: () => ({}) }),
     pro: async (name) => {
       const own = await retail(name)

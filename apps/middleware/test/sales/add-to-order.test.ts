@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@tessera/middleware/kit/visitor'
-import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
 import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-method'
 import { addToOrder, type NewAddition } from '@tessera/middleware/modules/orders/additions/add-to-order'
 import { priceAddition } from '@tessera/middleware/modules/orders/additions/price-addition'
@@ -15,27 +14,8 @@ import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from './a-web-order.ts'
+import { slate } from './slate.ts'
 import { createDelivery, moveLines } from './take-steps.ts'
-
-/** Price on the test platform: ten dollars a box. */
-const slate = {
-  sku: 'slate',
-  name: 'Slate',
-  active: true,
-  facts: {
-    kind: 'tile',
-    slug: 'slate',
-    alt: { face: '' },
-    flags: {},
-    units: { purchaseUnit: 'box', sqftPerUnit: null },
-    availability: { status: 'in-stock' },
-  },
-  prices: {
-    RT: { minQuantity: 1, maxQuantity: null, breaks: [{ quantity: 1, cents: 1000, saleCents: null }], saleStart: null },
-  },
-  stock: [],
-  canExceedStock: false,
-} as unknown as CatalogProduct // only these fields are read
 
 let shop: SalesShop
 let needs: SalesTaskNeeds

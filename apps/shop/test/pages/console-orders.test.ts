@@ -259,3 +259,39 @@ describe('quotes', () => {
     expect(declined.html).not.toContain('value="offerQuote"')
   })
 })
+
+describe('changing an order', () => {
+  test('is for those with the right, and says why an order can’t be changed', async () => {
+    const number = await anOrder()
+    const otto = await signIn('otto')
+    expect((await otto.open(`/console/orders/${number}`)).html).not.toContain(`/orders/${number}/change`)
+    expect((await otto.open(`/console/orders/${number}/change`)).status).toBe(403)
+    expect((await otto.send(`/console/orders/${number}/change`, { intent: 'apply' })).status).toBe(404)
+    const over = await anOrder({ status: 'canceled' })
+    expect((await walt.open(`/console/orders/${over}/change`)).text).toContain('This order is canceled.')
+  })
+
+  test('shows the effect first, keeps what was typed, and makes exactly that once', async () => {
+    const number = await anOrder()
+    const path = `/console/orders/${number}/change`
+    expect((await walt.open(`/console/orders/${number}`)).html).toContain(`href="${path}"`)
+    const page = await walt.open(path)
+    const many = await submitForm(walt, page, { 'boxes-1': 'few' }, { button: 'preview' })
+    expect([many.status, many.html.includes('value="few"')]).toEqual([400, true])
+    const shown = await submitForm(walt, page, { 'boxes-1': '7' }, { button: 'preview' })
+    expect(shown.text).toContain('7 instead of 9 boxes')
+    expect(shown.text).toContain('$20.00 less is invoiced.')
+    const unsure = await submitForm(walt, shown, {}, { button: 'apply' })
+    expect([unsure.status, unsure.text.includes('Tell why the order is changed.')]).toEqual([400, true])
+    const other = await submitForm(walt, page, { 'boxes-1': '8' }, { button: 'preview' })
+    const done = await submitForm(walt, shown, { reason: 'By phone' }, { button: 'apply' })
+    expect([done.path, done.text.includes('The order was changed')]).toEqual([
+      `/console/orders/${number}?changed=yes`,
+      true,
+    ])
+    expect(done.text).toContain('Order change: By phone')
+    const late = await submitForm(walt, other, { reason: 'Too late' }, { button: 'apply' })
+    expect([late.status, late.html.includes('value="8"')]).toEqual([409, true])
+    expect(late.text).toContain('This order was changed while you had it open')
+  })
+})

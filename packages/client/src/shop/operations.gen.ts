@@ -143,6 +143,9 @@ Operator
  DeclineQuote POSTb /api/operator/DeclineQuote
  SaveTemplate POSTb /api/operator/SaveTemplate
  MoveOrder POSTb /api/operator/MoveOrder
+ PreviewOrderChange POSTb /api/operator/PreviewOrderChange
+ ChangeOrder POSTb /api/operator/ChangeOrder
+ CancelLines POSTb /api/operator/CancelLines
  TakeNextStep POSTb /api/operator/TakeNextStep
  SendDelivery POSTb /api/operator/SendDelivery
  RecordArrival POSTb /api/operator/RecordArrival

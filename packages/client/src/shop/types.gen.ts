@@ -333,6 +333,17 @@ export interface CategoryTree {
   categories: ListedCategory[]
 }
 
+export interface ChangedLine {
+  lineNo: string | null
+  sku: string
+  name: string
+  unit: string
+  fromBoxes: number
+  toBoxes: number
+  unitPriceCents: number
+  stockText: string
+}
+
 export interface ChangedPersonalData {
   firstName: string
   lastName: string
@@ -938,6 +949,20 @@ export interface OrderCancellability {
   canCancel: boolean
   boxes: number
   reason: string | null
+}
+
+export interface OrderChangeEffect {
+  number: string
+  version: string
+  lines: ChangedLine[]
+  goodsCents: number
+  freightCents: number
+  taxCents: number
+  totalCents: number
+  orderTotalCents: number
+  isEverything: boolean
+  moneyText: string | null
+  deliveryText: string | null
 }
 
 export interface OrderDetail {
@@ -2583,7 +2608,11 @@ export interface StaffOrder {
   quoteId: string | null
   wantedOn: string | null
   instructions: string | null
+  pickUpPerson: string | null
   isBeingCanceled: boolean
+  version: string
+  changeProblem: string | null
+  addProblem: string | null
   nextStep: 'approval' | 'payment' | 'ship' | 'ready' | 'hand-over' | 'arrival' | null
   lines: StaffOrderLine[]
   shipments: OrderShipment[]
@@ -3218,6 +3247,11 @@ export interface BankAccountInput {
   holder?: string
 }
 
+export interface BoxesToCancelInput {
+  lineNo?: number
+  boxes?: number
+}
+
 export interface CardChoiceInput {
   cardId?: string
 }
@@ -3713,9 +3747,29 @@ export interface OrderChangeInput {
   instructions?: string | null
 }
 
+export interface OrderChangeWishInput {
+  number?: string
+  lines?: OrderLineChangeInput[] | null
+  add?: OrderLineToAddInput | null
+  shippingAddress?: PostalAddressInput | null
+  wantedOn?: string | null
+  pickUpPerson?: string | null
+  instructions?: string | null
+}
+
 export interface OrderDecliningInput {
   number?: string
   reason?: string
+}
+
+export interface OrderLineChangeInput {
+  lineNo?: number
+  boxes?: number
+}
+
+export interface OrderLineToAddInput {
+  sku?: string
+  boxes?: number
 }
 
 export interface OrderNumberInput {
@@ -4129,6 +4183,28 @@ export interface ShippingQuestionInput {
   items?: ShippedItemInput[]
 }
 
+export interface StaffLineCancellationInput {
+  number?: string
+  version?: string
+  key?: string
+  reason?: string
+  lines?: BoxesToCancelInput[]
+}
+
+export interface StaffOrderChangeInput {
+  number?: string
+  lines?: OrderLineChangeInput[] | null
+  add?: OrderLineToAddInput | null
+  shippingAddress?: PostalAddressInput | null
+  wantedOn?: string | null
+  pickUpPerson?: string | null
+  instructions?: string | null
+  version?: string
+  key?: string
+  reason?: string
+  totalCents?: number
+}
+
 export interface StockAlertLinkInput {
   token?: string
 }
@@ -4537,6 +4613,12 @@ export interface OperatorResource {
   SaveTemplate(body: TemplateToSaveInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/MoveOrder — Sets lines aside, picks them, has them ready, or tells that they are late. */
   MoveOrder(body: OrderStepInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/PreviewOrderChange — The effect of a change of an order on price, tax, freight, stock and money, without making it. */
+  PreviewOrderChange(body: OrderChangeWishInput, requestOptions?: RequestOptions): Promise<OrderChangeEffect>
+  /** POST /api/operator/ChangeOrder — Changes quantities, adds a product, or changes address and date of an order; emails the customer. */
+  ChangeOrder(body: StaffOrderChangeInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/CancelLines — Cancels boxes of an order that have not shipped, or all of them; refunds them and emails the customer. */
+  CancelLines(body: StaffLineCancellationInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/TakeNextStep — Moves an order one step on at once: reserved, picked, shipped or ready for pickup, delivered. */
   TakeNextStep(body: OrderNumberInput, requestOptions?: RequestOptions): Promise<StoreStepReply>
   /** POST /api/operator/SendDelivery — Ships all or some boxes of an order; invoices them and emails the customer. */

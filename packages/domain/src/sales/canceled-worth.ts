@@ -7,17 +7,24 @@ export interface CanceledLine {
   canceledBoxes: number
 }
 
+export interface CanceledOrder extends Omit<InvoicedOrder, 'lines'> {
+  lines: readonly CanceledLine[]
+}
+
 /**
  * The value of everything canceled: the order less the future invoices of its deliveries, so that both add up to the
  * total to the cent. Freight stays as long as anything is shipped.
  */
-export function canceledWorth(order: Omit<InvoicedOrder, 'lines'> & { lines: readonly CanceledLine[] }): number {
+export const canceledWorth = (order: CanceledOrder): number => sumOf(canceledShare(order))
+
+/** The same, divided into goods, freight and tax. */
+export function canceledShare(order: CanceledOrder): InvoiceShare {
   const lines = order.lines.map(({ canceledBoxes, ...line }) => ({
     ...line,
     earlierBoxes: line.boxes - canceledBoxes,
     deliveredBoxes: canceledBoxes,
   }))
-  return sumOf(invoiceShare({ ...order, lines }))
+  return invoiceShare({ ...order, lines })
 }
 
 const sumOf = ({ goodsCents, freightCents, taxCents }: InvoiceShare): number => goodsCents + freightCents + taxCents

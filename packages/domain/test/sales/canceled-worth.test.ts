@@ -1,4 +1,5 @@
 import { canceledWorth } from '@tessera/domain/sales/canceled-worth'
+import { cancelEffect } from '@tessera/domain/sales/change-effect'
 import { findLineCancelProblem } from '@tessera/domain/sales/find-cancel-problem'
 import { invoiceShare } from '@tessera/domain/sales/invoice-share'
 import fc from 'fast-check'
@@ -73,4 +74,42 @@ test('what is canceled and what is invoiced, in however many deliveries, are the
 test('an order of which nothing is left is worth all of it, freight as well', () => {
   const lines = [{ boxes: 3, totalCents: 1000, isMerchandise: true, canceledBoxes: 3 }]
   expect(canceledWorth({ lines, orderDiscountCents: 100, shippingCents: 50, taxCents: 63 })).toBe(1013)
+})
+
+test('the effects of any sequence of cancellations and additions add up to the order, and to nothing when all is canceled', () => {
+  const step = fc.record({ at: fc.nat(), boxes: fc.nat({ max: 12 }), added: fc.option(line) })
+  fc.assert(
+    fc.property(order, fc.array(step, { maxLength: 8 }), (given, steps) => {
+      // tax is a part of the price
+      fc.pre(given.lines.some(({ totalCents }) => totalCents > 0))
+      const lines = given.lines.map((one, at) => ({ ...one, lineNo: at + 1, canceledBoxes: 0 }))
+      let now = { ...given, lines, canceledCents: 0 }
+      const totalOf = () =>
+        now.lines.reduce((sum, { totalCents }) => sum + totalCents, 0) -
+        now.orderDiscountCents +
+        now.shippingCents +
+        now.taxCents
+      const cancel = (lineNo: number, boxes: number) => {
+        const effect = cancelEffect(now, [{ lineNo, boxes }])
+        expect(effect.goodsCents + effect.freightCents + effect.taxCents).toBe(effect.totalCents)
+        const changed = now.lines.map((one) =>
+          one.lineNo === lineNo ? { ...one, canceledBoxes: one.canceledBoxes + boxes } : one,
+        )
+        now = { ...now, lines: changed, canceledCents: now.canceledCents - effect.totalCents }
+        expect(now.canceledCents).toBe(canceledWorth(now))
+      }
+      for (const { at, boxes, added } of steps) {
+        const one = now.lines[at % now.lines.length]
+        if (one) cancel(one.lineNo, Math.min(boxes, one.boxes - one.canceledBoxes))
+        // an addition brings its own tax, and the next cancellation counts with it
+        if (added) {
+          const lineNo = now.lines.length + 1
+          const more = { ...added, lineNo, canceledBoxes: 0 }
+          now = { ...now, lines: [...now.lines, more], taxCents: now.taxCents + Math.floor(added.totalCents / 12) }
+        }
+      }
+      for (const { lineNo, boxes, canceledBoxes } of now.lines) cancel(lineNo, boxes - canceledBoxes)
+      expect(now.canceledCents).toBe(totalOf())
+    }),
+  )
 })

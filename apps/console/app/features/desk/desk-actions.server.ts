@@ -240,7 +240,7 @@ export async function workAtDesk({ token }: Staff, form: FormData): Promise<Desk
 }
 
 /** A failure keeps what was typed and can be tried again: the idempotency key makes a second try harmless. */
-function problemText(error: unknown): string {
+export function problemText(error: unknown): string {
   if (error instanceof ShopApiError && error.status < 500)
     return error.fields.map(({ message }) => message).join(' ') || error.message
   const { code, requestId } = describeFailure(error)

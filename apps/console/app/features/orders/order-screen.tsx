@@ -18,18 +18,25 @@ interface Props {
   outcome: DeskOutcome | undefined
   /** The shipment that was just sent. */
   shipped: string | null
+  /** It was just changed. */
+  isChanged: boolean
   /** Whether this person may act, not only look. */
   mayWork: boolean
   hasHistory: boolean
 }
 
 /** Everything about one order. */
-export function OrderScreen({ order, deskKey, outcome, shipped, mayWork, hasHistory }: Props) {
+export function OrderScreen({ order, deskKey, outcome, shipped, isChanged, mayWork, hasHistory }: Props) {
   const common = { order, deskKey, outcome, mayWork }
   return (
     <div className="grid gap-5">
       <OrderHead order={order} hasHistory={hasHistory} />
       {shipped && <ShippedNotice order={order} shipped={shipped} />}
+      {isChanged && (
+        <Notice kind="success" isLive>
+          The order was changed, and the customer was told.
+        </Notice>
+      )}
       {outcome?.done && (
         <Notice kind="success" isLive>
           {outcome.about}: {outcome.done}
@@ -41,6 +48,13 @@ export function OrderScreen({ order, deskKey, outcome, shipped, mayWork, hasHist
         <div className="grid min-w-0 gap-6">
           <OrderPart title="Lines">
             <OrderLines lines={order.lines} />
+            {mayWork && !order.changeProblem && (
+              <p>
+                <Link href={`/orders/${order.number}/change`} data-key="e">
+                  Change quantities, products or delivery
+                </Link>
+              </p>
+            )}
           </OrderPart>
           <OrderReturns {...common} />
           <OrderRefunds {...common} />

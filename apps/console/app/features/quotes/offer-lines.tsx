@@ -100,18 +100,20 @@ interface FieldProps {
 function OfferField({ line: { lineNo, sku }, start, column, label, width }: FieldProps) {
   const name = `${column}-${lineNo}`
   return (
-    <input
-      type="text"
-      name={name}
-      id={name}
-      aria-label={`${label} of ${sku}`}
-      data-column={column}
-      inputMode={column === 'boxes' ? 'numeric' : 'text'}
-      maxLength={column === 'note' ? 300 : 12}
-      defaultValue={start[name] ?? ''}
-      autoComplete="off"
-      className={classNames(controlClass, 'min-h-11', width, column !== 'note' && 'tabular text-end')}
-    />
+    <span className={classNames('inline-block', width)}>
+      <input
+        type="text"
+        name={name}
+        id={name}
+        aria-label={`${label} of ${sku}`}
+        data-column={column}
+        inputMode={column === 'boxes' ? 'numeric' : 'text'}
+        maxLength={column === 'note' ? 300 : 12}
+        defaultValue={start[name] ?? ''}
+        autoComplete="off"
+        className={classNames(controlClass, 'min-h-11', column !== 'note' && 'tabular text-end')}
+      />
+    </span>
   )
 }
 

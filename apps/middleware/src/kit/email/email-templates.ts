@@ -48,6 +48,7 @@ export const emailTemplates = {
   'order-awaiting-approval': 'orders',
   'order-canceled': 'orders',
   'order-part-canceled': 'orders',
+  'order-changed': 'orders',
   'order-placed': 'orders',
   'order-declined': 'orders',
   'order-link': 'orders',

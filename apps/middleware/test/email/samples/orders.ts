@@ -2,6 +2,7 @@ import { approvalOutcomeEmail, approvalRequestEmail } from '@tessera/middleware/
 import {
   orderAnswerEmail,
   orderCanceledEmail,
+  orderChangedEmail,
   orderPlacedEmail,
   orderReadyEmail,
   orderShippedEmail,
@@ -191,6 +192,11 @@ export const orderEmails = {
   'order-ready': orderReadyEmail(pickUp, { holdUntil: '2026-12-01', dailyFeeCents: 1000 }, shopUrl),
   'order-canceled': orderCanceledEmail(freight, false, shopUrl),
   'order-part-canceled': orderCanceledEmail(freight, true, shopUrl),
+  'order-changed': orderChangedEmail(
+    freight,
+    ['Canceled: 2 of Harbor Slate 12x24.', '$86.42 goes back: Visa ending in 1111.'],
+    shopUrl,
+  ),
   'order-answer': orderAnswerEmail(
     freight,
     { author: 'Mia at Naperville', text: 'The truck comes at 9.\nIs <someone> there?' },

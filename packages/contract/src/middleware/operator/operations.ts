@@ -2,6 +2,7 @@ import type { Model } from '../../kit/model.ts'
 import { defineCall } from '../kit.ts'
 import { AccountChange, StaffAccount, StaffAccountPage } from './account-models.ts'
 import { ShopAuditPage } from './audit-models.ts'
+import { LineCancellation, OrderChangeEffect, OrderChangeWish, StaffOrderChange } from './change-models.ts'
 import { FoundItems, findRoles } from './find-models.ts'
 import {
   CompanyNameDecision,
@@ -193,6 +194,26 @@ export const operatorCalls = {
     'MoveOrder',
     'Sets lines aside, picks them, has them ready, or tells that they are late.',
     OrderStep,
+  ),
+  previewOrderChange: defineCall({
+    id: 'Operator.PreviewOrderChange',
+    verb: 'POST',
+    path: path('PreviewOrderChange'),
+    summary: 'The effect of a change of an order on price, tax, freight, stock and money, without making it.',
+    isAddition: true,
+    access: 'operator',
+    body: OrderChangeWish,
+    reply: OrderChangeEffect,
+  }),
+  changeOrder: operatorAction(
+    'ChangeOrder',
+    'Changes quantities, adds a product, or changes address and date of an order; emails the customer.',
+    StaffOrderChange,
+  ),
+  cancelLines: operatorAction(
+    'CancelLines',
+    'Cancels boxes of an order that have not shipped, or all of them; refunds them and emails the customer.',
+    LineCancellation,
   ),
   takeNextStep: defineCall({
     id: 'Operator.TakeNextStep',

@@ -103,7 +103,14 @@ export const StaffOrder = model('StaffOrder', {
   quoteId: text(100),
   wantedOn: day(),
   instructions: text(300),
+  pickUpPerson: text(100),
   isBeingCanceled: flag(),
+  /** Sent back with a change, so that nobody changes an order that is another by now. */
+  version: requiredText(40),
+  /** Why staff can't change it; null if they can. */
+  changeProblem: text(300),
+  /** Why staff can't add to it; null if they can. */
+  addProblem: text(300),
   /** Null when nothing is left to do. */
   nextStep: oneOf(staffSteps),
   lines: requiredList(StaffOrderLine),

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import { documentTypes } from '@tessera/domain/billing/document-types'
+import { findStaffAddProblem, findStaffChangeProblem } from '@tessera/domain/sales/find-staff-change-problem'
 import { fulfillmentLabel } from '@tessera/domain/sales/fulfillment-label'
 import {
   mergeOrderTimeline,
@@ -14,6 +15,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { findOrder } from '../../orders/records/find-order.ts'
 import { orderStatusLabels } from '../../orders/records/order-labels.ts'
 import type { OrderLineRecord, OrderRecord } from '../../orders/records/order-record.ts'
+import { orderVersion } from './order-version.ts'
 import { staffOrderColumns } from './staff-order-columns.ts'
 
 /** Columns that only staff see. */
@@ -29,6 +31,7 @@ interface StaffColumns
     | 'isOnHold'
     | 'creditLineCents'
     | 'refunds'
+    | 'version'
   > {
   orderedBy: { name: string; email: string; phone: string | null } | null
   guestEmail: string | null
@@ -48,7 +51,7 @@ const actions = sql`(
   where r.actor is not null
     and (r.object = d.id or r.object in (select s.id from sales_returns s where s.document_id = d.id)))`
 
-const staffColumns = (now: Date): Sql => sql`, ${staffOrderColumns(now)},
+const staffColumns = (now: Date): Sql => sql`, ${staffOrderColumns(now)}, ${orderVersion} as version,
   d.cancel_asked_at is not null and d.status <> 'canceled' as "isBeingCanceled",
   coalesce((select on_hold from accounts where id = d.account_id), false) as "isOnHold",
   (select credit_line_cents::float8 from accounts where id = d.account_id) as "creditLineCents",
@@ -81,6 +84,8 @@ export async function getStaffOrder(db: Queryable, number: string, now: Date): P
     statusText: orderStatusLabels[record.status],
     fulfilmentText: fulfillmentLabel(record.lines),
     nextStep: nextStaffStep(facts) ?? null,
+    changeProblem: findStaffChangeProblem(record) ?? null,
+    addProblem: findStaffAddProblem(record) ?? null,
     lines,
     documents: record.bills.map(({ type, ...bill }) => ({ ...bill, label: `${documentTypes[type].text} ${bill.id}` })),
     people: peopleOf(record),
@@ -108,13 +113,13 @@ function pickShown(record: OrderRecord & StaffColumns) {
   const { isPickUp, wantedOn, instructions, shippingAddress, shipments, returns, messages, paymentText } = record
   const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, canceledCents, balanceCents } = record
   const { customer, customerNumber, promisedOn, isLate, isAwaitingPayment, isBeingCanceled } = record
-  const { isOnHold, creditLineCents, refunds } = record
+  const { isOnHold, creditLineCents, refunds, version, pickUpPerson } = record
   return {
     ...{ number, orderId, status, origin, type, placedAt, timeZone, poNumber, jobName, quoteId, storeName },
     ...{ isPickUp, wantedOn, instructions, shippingAddress, shipments, returns, messages, paymentText },
     ...{ subtotalCents, discountCents, shippingCents, taxCents, totalCents, canceledCents, balanceCents },
     ...{ customer, customerNumber, promisedOn, isLate, isAwaitingPayment, isBeingCanceled },
-    ...{ isOnHold, creditLineCents, refunds },
+    ...{ isOnHold, creditLineCents, refunds, version, pickUpPerson },
   }
 }
 

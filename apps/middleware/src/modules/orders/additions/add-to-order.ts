@@ -9,6 +9,7 @@ import type { AuditActor } from '../../people/accounts/audit.ts'
 import { holdOrder } from '../records/hold-order.ts'
 import { isClearRefusal } from '../records/is-clear-refusal.ts'
 import { lockOrder } from '../records/lock-order.ts'
+import type { OrderRecord } from '../records/order-record.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
 import { bookAddition } from './book-addition.ts'
 import { orderSeparately } from './order-separately.ts'
@@ -46,14 +47,14 @@ export async function addToOrder(needs: SalesNeeds, addition: NewAddition): Prom
     await bookAddition(needs, pending, addition)
   } catch (error) {
     if (isClearRefusal(error)) await undoAddition(needs, pending)
-    throw refusalOf(error)
+    throw additionRefusalOf(error)
   }
   // a job retries this if it fails
   await savePlatformCosts(needs, pending).catch(() => undefined)
   return addition.number
 }
 
-function refusalOf(error: unknown): unknown {
+export function additionRefusalOf(error: unknown): unknown {
   if (!(error instanceof PlatformError) || error.status >= 500) return error
   return error.errorCode === 'Inventory.Insufficient'
     ? new ShopError('Cart.NotEnough')
@@ -83,17 +84,31 @@ async function startAddition(
   if (known) return undefined
   checkExtendable(order, customer)
   if (!(await holdOrder(db, order.number, now))) return undefined
+  return askForAddition(db, order, { key, personId: customer.personID, sku, boxes, now }, parts)
+}
+
+interface AskedAddition extends Pick<NewAddition, 'key' | 'sku' | 'boxes' | 'now'> {
+  personId: string
+}
+
+/** Records what the platform is asked for, in the transaction that holds the order. */
+export async function askForAddition(
+  db: Queryable,
+  { number, orderId }: Pick<OrderRecord, 'number' | 'orderId'>,
+  { key, personId, sku, boxes, now }: AskedAddition,
+  parts: readonly LinePart[],
+): Promise<PendingAddition> {
   const lineIds = parts.map((_, at) => `add-${key}-${at + 1}`)
   await db.rows(sql`
     insert into order_additions (id, document_id, person_id, sku, boxes, state, line_ids, asked_at, moved_at)
-    values (${key}, ${order.number}, ${customer.personID}, ${sku}, ${boxes}, 'asked', ${lineIds}, ${now}, ${now})`)
-  return { id: key, documentId: order.number, orderId: order.orderId ?? '', lineIds }
+    values (${key}, ${number}, ${personId}, ${sku}, ${boxes}, 'asked', ${lineIds}, ${now}, ${now})`)
+  return { id: key, documentId: number, orderId: orderId ?? '', lineIds }
 }
 
-async function savePlatformLines(
+export async function savePlatformLines(
   { commerce }: SalesNeeds,
   { orderId, lineIds }: PendingAddition,
-  { sku }: NewAddition,
+  { sku }: Pick<NewAddition, 'sku'>,
   parts: readonly LinePart[],
 ): Promise<void> {
   const asShop = await commerce.backOffice()

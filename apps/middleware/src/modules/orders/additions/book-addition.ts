@@ -4,6 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import { toCents } from '../../../kit/to-cents.ts'
+import type { Customer } from '../../../kit/visitor.ts'
 import { readCredit } from '../../checkout/methods/terms-method.ts'
 import { audit } from '../../people/accounts/audit.ts'
 import { lockOrder } from '../records/lock-order.ts'
@@ -15,7 +16,7 @@ import { salesLine } from '../web-orders/web-order.ts'
 import type { NewAddition, PendingAddition } from './add-to-order.ts'
 import { addedLines, checkAddition, checkExtendable, costOf } from './price-addition.ts'
 
-interface AdditionTotals {
+export interface AdditionTotals {
   goodsCents: number
   shippingCents: number
   taxCents: number
@@ -24,52 +25,68 @@ interface AdditionTotals {
 
 /** Books the lines the platform accepted, at its price, in one transaction with all checks on limits and credit. */
 export async function bookAddition(needs: SalesNeeds, pending: PendingAddition, addition: NewAddition): Promise<void> {
-  const { client, backOffice } = needs.commerce
+  const { customer, auditActor, sku, boxes, now } = addition
+  const added = await readAddition(needs, pending, addition.totalCents)
+  await needs.database.transaction(async (db) => {
+    const order = await lockOrder(db, customer, pending.documentId)
+    checkExtendable(order, customer)
+    const by = { name: `${customer.firstName} ${customer.lastName}`, personId: customer.personID }
+    await bookLines(db, needs, { ...added, pending, order, customer, by, boxes, now })
+    await audit(db, auditActor, { action: 'order.add', object: order.number, after: { sku, boxes, ...added.money } })
+  })
+}
+
+/** The lines that the platform took, at its prices, with freight and tax. Refuses more than was shown. */
+export async function readAddition(
+  { commerce: { client, backOffice } }: SalesNeeds,
+  pending: PendingAddition,
+  shownCents: number,
+): Promise<{ lines: readonly LineItem[]; money: AdditionTotals }> {
   const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', pending.orderId, await backOffice())
   const lines = (worksheet.LineItems ?? []).filter(({ ID }) => pending.lineIds.includes(ID))
   const goodsCents = lines.reduce((sum, { LineTotal }) => sum + toCents(LineTotal), 0)
   const cost = costOf(worksheet, addedLines(worksheet, pending.lineIds))
   const money = { goodsCents, ...cost, totalCents: goodsCents + cost.shippingCents + cost.taxCents }
-  if (money.totalCents > addition.totalCents) refuse('Order.AdditionChanged', { data: { ...money } })
-  await needs.database.transaction((db) => bookLines(db, needs, { pending, addition, lines, money }))
+  if (money.totalCents > shownCents) refuse('Order.AdditionChanged', { data: { ...money } })
+  return { lines, money }
 }
 
 interface Booking {
   pending: PendingAddition
-  addition: NewAddition
+  /** Locked. */
+  order: OrderRecord
+  /** The buyer, whose limits and credit count. */
+  customer: Customer
+  /** The name for the timeline, and the person, if a customer did it. */
+  by: { name: string; personId: string | null }
+  boxes: number
   lines: readonly LineItem[]
   money: AdditionTotals
+  now: Date
 }
 
-async function bookLines(
-  db: Queryable,
-  needs: SalesNeeds,
-  { pending, addition, lines, money }: Booking,
-): Promise<void> {
-  const { customer, now, auditActor, sku, boxes } = addition
-  const order = await lockOrder(db, customer, pending.documentId)
+/** Writes the lines into the locked order, on the account's terms; the hold of the addition ends. */
+export async function bookLines(db: Queryable, needs: SalesNeeds, booking: Booking): Promise<void> {
+  const { pending, order, customer, by, boxes, lines, money, now } = booking
   const mine = await db.find(sql`
     update order_additions set state = 'booked', total_cents = ${money.totalCents}, moved_at = ${now}
     where id = ${pending.id} and state = 'asked' returning id`)
   if (!mine) refuse('Server.Busy', { headers: { 'retry-after': '5' } })
-  checkExtendable(order, customer)
-  await reserveCredit(db, order, addition, money.totalCents)
+  await reserveCredit(db, order, { customer, now }, money.totalCents)
   const first = Math.max(...order.lines.map(({ lineNo }) => lineNo)) + 1
   const expectedOn = order.lines.find((line) => line.expectedOn)?.expectedOn ?? null
   const added = lines.map((line, at) => salesLine(line, first + at, expectedOn, needs.catalog.find))
   await writeLines(db, order, added, money)
-  const by = `${customer.firstName} ${customer.lastName}`
-  const text = `${by} added ${boxes} of ${added[0]?.name ?? sku}.`.slice(0, 300)
+  const text = `${by.name} added ${boxes} of ${added[0]?.name ?? 'a product'}.`.slice(0, 300)
   const event = { documentId: order.number, kind: 'lines-added', reference: pending.id, at: now, text }
-  await recordOrderEvent(db, { ...event, personId: customer.personID })
-  await audit(db, auditActor, { action: 'order.add', object: order.number, after: { sku, boxes, ...money } })
+  await recordOrderEvent(db, { ...event, personId: by.personId })
 }
 
 /** Reserves credit on the account's terms, with the account locked, within this person's spending limits. */
 async function reserveCredit(
   db: Queryable,
   order: OrderRecord,
-  { customer, now }: NewAddition,
+  { customer, now }: Pick<NewAddition, 'customer' | 'now'>,
   cents: number,
 ): Promise<void> {
   const { problem } = await checkAddition(db, { customer, now }, order, { totalCents: cents, isPlacing: true })

@@ -94,7 +94,7 @@ export function getProduct(
 }
 
 /** Quantity breaks count all boxes of the product, including those already in the order. */
-function priceOf(
+export function priceOf(
   product: CatalogProduct,
   { lines }: OrderRecord,
   { customer, sku, boxes, now }: AdditionRequest,
@@ -131,7 +131,7 @@ export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutL
 export const addedLines = (worksheet: OrderWorksheet, ids: readonly string[]): CheckoutLine[] =>
   checkoutOf(worksheet as unknown as CalculatorWorksheet).lines.filter(({ id }) => ids.includes(id)) // as above
 
-function previewLine(product: Product, Quantity: number, cents: number): CheckoutLine {
+export function previewLine(product: Product, Quantity: number, cents: number): CheckoutLine {
   const line = { ID: 'new', Quantity, IsBundle: false, LineTotal: cents / 100, PromotionDiscount: 0, Product: product }
   const alone = { ...line, Variant: null, ShippingAddress: null, ShipFromAddress: null } as unknown as WorksheetLine // as above
   const [only] = checkoutOf({ Order: { PromotionDiscount: 0 }, LineItems: [alone] }).lines

@@ -106,8 +106,8 @@ function checkLines(order: OrderRecord, lines: LineCancellation['lines']): void 
     refuse('Order.NotCancellable', { message: 'That’s everything. Cancel the whole order instead.' })
 }
 
-async function updatePlatformLines(
-  { commerce }: SalesNeeds,
+export async function updatePlatformLines(
+  { commerce }: Pick<SalesNeeds, 'commerce'>,
   orderId: string,
   there: HeldOrder['there'],
 ): Promise<void> {

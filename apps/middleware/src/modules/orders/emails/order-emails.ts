@@ -179,6 +179,23 @@ export const orderCanceledEmail = (order: EmailedOrder, isPart: boolean, shopUrl
     shopUrl,
   )
 
+/** A change that our staff made for the customer. */
+export const orderChangedEmail = (order: EmailedOrder, sentences: readonly string[], shopUrl: string): Email =>
+  orderEmail(
+    order,
+    {
+      template: 'order-changed',
+      subject: `Your order ${order.number} was changed`,
+      parts: [
+        'We changed your order as you asked.',
+        ...sentences,
+        orderButton(order),
+        note('If this isn’t what you wanted, reply on the page of your order or call your store.'),
+      ],
+    },
+    shopUrl,
+  )
+
 export const orderAnswerEmail = (
   order: EmailedOrder,
   { author, text }: { author: string; text: string },

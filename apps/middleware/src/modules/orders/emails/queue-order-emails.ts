@@ -5,6 +5,7 @@ import { getSiteSettings } from '../../site/content/site-settings.ts'
 import {
   orderAnswerEmail,
   orderCanceledEmail,
+  orderChangedEmail,
   orderPlacedEmail,
   orderReadyEmail,
   orderShippedEmail,
@@ -66,6 +67,13 @@ export const queueCanceledEmail = (
   context: EmailContext,
 ): Promise<void> =>
   queueOrderEmail(db, documentId, context, (order) => orderCanceledEmail(order, isPart, context.publicUrl))
+
+export const queueChangedEmail = (
+  db: Queryable,
+  { documentId, sentences }: { documentId: string; sentences: readonly string[] },
+  context: EmailContext,
+): Promise<void> =>
+  queueOrderEmail(db, documentId, context, (order) => orderChangedEmail(order, sentences, context.publicUrl))
 
 export const queueAnswerEmail = (
   db: Queryable,

@@ -35,15 +35,7 @@ export const changeOrder = (
     const problem = findDeliveryChangeProblem({ ...order, fulfilments })
     if (problem) refuse('Order.NotChangeable', { message: problem })
     checkChanges(order, changes, dayIn(now, order.timeZone))
-    const place = changes.shippingAddress ? { ...changes.shippingAddress, country: 'US' } : null
-    await db.rows(sql`
-      update sales_documents
-      set ship_to_place = coalesce(${place && JSON.stringify(place)}::jsonb, ship_to_place),
-        ship_to = case when ${place !== null} then null else ship_to end,
-        wanted_on = coalesce(${changes.wantedOn ?? null}::date, wanted_on),
-        pick_up_person = coalesce(${changes.pickUpPerson ?? null}, pick_up_person),
-        instructions = coalesce(${changes.instructions ?? null}, instructions)
-      where id = ${order.number}`)
+    await writeDelivery(db, order.number, changes)
     await recordChanges(db, order.number, customer, changes, now)
     await audit(db, auditActor, {
       action: 'order.change',
@@ -52,6 +44,18 @@ export const changeOrder = (
       after: changes,
     })
   })
+
+export async function writeDelivery(db: Queryable, id: string, changes: Omit<OrderChanges, 'number'>): Promise<void> {
+  const place = changes.shippingAddress ? { ...changes.shippingAddress, country: 'US' } : null
+  await db.rows(sql`
+    update sales_documents
+    set ship_to_place = coalesce(${place && JSON.stringify(place)}::jsonb, ship_to_place),
+      ship_to = case when ${place !== null} then null else ship_to end,
+      wanted_on = coalesce(${changes.wantedOn ?? null}::date, wanted_on),
+      pick_up_person = coalesce(${changes.pickUpPerson ?? null}, pick_up_person),
+      instructions = coalesce(${changes.instructions ?? null}, instructions)
+    where id = ${id}`)
+}
 
 function checkChanges({ isPickUp, shippingAddress }: OrderRecord, changes: OrderChanges, today: string): void {
   const { shippingAddress: place, wantedOn } = changes
@@ -64,6 +68,14 @@ function checkChanges({ isPickUp, shippingAddress }: OrderRecord, changes: Order
   if (dayProblem) invalid('wantedOn', dayProblem)
 }
 
+/** `deliver after 2026-11-20`, `pickup by Ada Mason`. */
+export const describeDelivery = ({ shippingAddress, wantedOn, pickUpPerson }: Omit<OrderChanges, 'number'>): string[] =>
+  [
+    shippingAddress && `ship to ${shippingAddress.street1}, ${shippingAddress.city}`,
+    wantedOn && `deliver after ${wantedOn}`,
+    pickUpPerson && `pickup by ${pickUpPerson}`,
+  ].filter((text) => typeof text === 'string')
+
 /** Every change gets its own event, so the time is part of the event's key. */
 async function recordChanges(
   db: Queryable,
@@ -72,12 +84,7 @@ async function recordChanges(
   changes: OrderChanges,
   at: Date,
 ) {
-  const { shippingAddress, wantedOn, pickUpPerson } = changes
-  const descriptions = [
-    shippingAddress && `ship to ${shippingAddress.street1}, ${shippingAddress.city}`,
-    wantedOn && `deliver after ${wantedOn}`,
-    pickUpPerson && `pickup by ${pickUpPerson}`,
-  ].filter(Boolean)
+  const descriptions = describeDelivery(changes)
   const text = `${firstName} ${lastName} changed the order${descriptions.length > 0 ? `: ${descriptions.join(', ')}` : ''}.`
   await db.rows(sql`
     insert into sales_events (document_id, kind, reference, at, text)
