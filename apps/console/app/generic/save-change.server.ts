@@ -119,7 +119,7 @@ function parseAsked(text: unknown): ConflictView[] {
   return Array.isArray(value) ? (value as ConflictView[]).filter((one) => typeof one?.name === 'string') : []
 }
 
-function parseSeen(text: unknown): Values {
+export function parseSeen(text: unknown): Values {
   const value = parseJson(text)
   return isPlain(value) ? value : {}
 }

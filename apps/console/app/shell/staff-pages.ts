@@ -21,6 +21,7 @@ export const staffPages: readonly StaffPage[] = [
   { href: '/prices', label: 'Prices', read: getOperation('PriceSchedules.List'), replaces: '/r/priceschedules' },
   { href: '/catalogue', label: 'Catalogs and categories', read: getOperation('Categories.List') },
   { href: '/stock', label: 'Stock', read: listStock },
+  { href: '/promotions', label: 'Promotions', read: getOperation('Promotions.List'), replaces: '/r/promotions' },
   { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
   { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
 ]

@@ -178,3 +178,109 @@ test('the price: every schedule with its verdict, the break and the sum', async 
   expect(page.text).toMatch(/priced The product’s own price Not used: another one is nearer/)
   expect(page.text).toContain('12 × $40.00 per box ($2.50 per sq ft) = $480.00')
 })
+
+describe('promotions', () => {
+  const rule = {
+    AllowAllBuyers: true,
+    EligibleExpression: 'order.Subtotal >= 100',
+    ValueExpression: 'order.Subtotal * .1',
+  }
+  let mia: Browser
+
+  beforeAll(async () => {
+    const { admin } = shop
+    await shop.addStaff('mia', ['PromotionAdmin', 'OrderReader'])
+    await shop.addStaff('pat', ['PromotionReader'])
+    await shop.addStaff('pam', ['PromotionAdmin'])
+    mia = await shop.signIn('mia')
+    await aTile('sold')
+    await admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'shopper', BuyerID: 'north' })
+    for (const Quantity of [1, 3]) {
+      const order = await admin.Orders.Create('Incoming', { FromCompanyID: 'north', FromUserID: 'grace' })
+      await admin.LineItems.Create('Incoming', order.ID, { ProductID: 'sold', Quantity })
+      await admin.Orders.Submit('Incoming', order.ID)
+    }
+    await admin.Promotions.Save('ten', { ...rule, Code: 'TEN', Name: 'Ten off' })
+    await admin.Promotions.Save('gone', { ...rule, Code: 'GONE', Name: 'Gone', ExpirationDate: '2020-01-01T00:00:00Z' })
+    await admin.Promotions.Save('later', { ...rule, Code: 'LATER', Name: 'Later', StartDate: '2090-01-01T00:00:00Z' })
+    await admin.Promotions.Save('off', { ...rule, Code: 'OFF', Name: 'Off', Active: false })
+  })
+
+  test('need their right: readers see the record, and the test needs the right to read orders', async () => {
+    expect((await lou.open('/console/promotions')).status).toBe(403)
+    const pat = await shop.signIn('pat')
+    expect((await pat.open('/console/promotions/ten')).path).toBe('/console/r/promotions/ten')
+    expect((await pat.open('/console/promotions')).text).not.toContain('New promotion')
+    const pam = await shop.signIn('pam')
+    expect((await pam.open('/console/promotions/ten')).text).toContain(
+      'To test on orders you need permission to read them',
+    )
+    const sent = await pam.send('/console/bench/promotions', { recordID: '' })
+    expect(JSON.parse(sent.html)).toMatchObject({ problem: expect.stringContaining('OrderReader') })
+    expect((await mia.send('/console/bench/none', {})).status).toBe(404)
+  })
+
+  test('are listed with what they do now', async () => {
+    const { text } = await mia.open('/console/promotions')
+    for (const word of ['Running', 'Planned', 'Over', 'Off', 'Ten off', 'New promotion']) expect(text).toContain(word)
+    const planned = await mia.open('/console/promotions?state=planned')
+    expect(planned.text).toContain('LATER')
+    expect(planned.text).not.toContain('GONE')
+  })
+
+  test('an error in the rule stops the save, with its place, and what was typed stays', async () => {
+    const page = await mia.open('/console/promotions/ten')
+    const refused = await submitForm(
+      mia,
+      page,
+      { EligibleExpression: 'order.Sum > 1', Name: 'Typed' },
+      { button: 'save' },
+    )
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('order has no field sum (at character 1)')
+    expect(refused.html).toContain('value="Typed"')
+    expect((await shop.admin.Promotions.Get('ten')).Name).toBe('Ten off')
+  })
+
+  test('a test says which orders would get how much, compared with the saved version, and writes nothing', async () => {
+    const page = await mia.open('/console/promotions/ten')
+    const tested = await submitForm(mia, page, { ValueExpression: 'order.Subtotal * .2' }, { button: 'test' })
+    expect(tested.text).toContain('1 of 2 orders would get $30.00 in all')
+    expect(tested.text).toContain('The saved version gives $15.00: this is $15.00 more.')
+    expect(tested.text).toContain('For example: order.Subtotal is 50. It must be at least 100.')
+    expect(tested.html).toContain('order.Subtotal * .2')
+    const later = await submitForm(mia, await mia.open('/console/promotions/later'), {}, { button: 'test' })
+    expect(later.text).toContain('Tried as if it were')
+    expect((await shop.admin.Promotions.Get('ten')).ValueExpression).toBe(rule.ValueExpression)
+  })
+
+  test('are changed, assigned, duplicated and created', async () => {
+    const page = await mia.open('/console/promotions/ten')
+    const wrong = await submitForm(mia, page, { 'Assignments.0.BuyerID': 'nobody' }, { button: 'save' })
+    expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="nobody"')])
+    const typed = { RedemptionLimit: '5', AllowAllBuyers: 'false', 'Assignments.0.BuyerID': 'north' }
+    const saved = await submitForm(mia, page, typed, { button: 'save' })
+    expect(saved.text).toContain('Your changes are saved.')
+    expect(saved.text).toContain('Used 0 of 5')
+    expect(await shop.admin.Promotions.Get('ten')).toMatchObject({ RedemptionLimit: 5, AllowAllBuyers: false })
+    const assigned = () => shop.admin.Promotions.ListAssignments({ promotionID: 'ten' })
+    expect((await assigned()).Items).toMatchObject([{ BuyerID: 'north', UserGroupID: null }])
+    const twin = await mia.open('/console/promotions/new?from=ten')
+    const made = await submitForm(
+      mia,
+      twin,
+      { Code: 'TWIN', ID: 'twin', 'Assignments.1.BuyerID': 'none' },
+      { button: 'save' },
+    )
+    expect(made.path).toContain('/console/promotions/twin')
+    expect(made.text).toContain('It couldn’t be assigned to none.')
+    expect(await shop.admin.Promotions.Get('twin')).toMatchObject({ Code: 'TWIN', RedemptionLimit: 5 })
+    await submitForm(
+      mia,
+      await mia.open('/console/promotions/ten'),
+      { 'Assignments.0.BuyerID': '' },
+      { button: 'save' },
+    )
+    expect((await assigned()).Items).toEqual([])
+  })
+})

@@ -64,7 +64,7 @@ function readValue(node: ExpressionNode, facts: ExpressionFacts, limits: Evaluat
 
 function describeFailure(node: ExpressionNode, value: ExpressionValue, read: ReadValue): string {
   if (node.kind === 'binary' && !isArithmetic(node.operator)) return describeComparison(node, read)
-  if (node.kind === 'not') return `This must not be so: ${printExpression(node.of)}.`
+  if (node.kind === 'not') return `This must not be true: ${printExpression(node.of)}.`
   if (node.kind === 'call') return describeCall(node, read)
   return `${printExpression(node)} is ${describeValue(value)}, not true.`
 }

@@ -18,7 +18,7 @@ test.each([
   ['100 < order.Subtotal', 0, 'order.Subtotal is 75.30. It must be above 100.'],
   ['true and order.Total = order.Subtotal', 9, 'order.Total is 78.40. It must be order.Subtotal, 75.30.'],
   ["order.xp.tier <> 'a'", 0, "order.xp.tier is not set. It must be something other than 'a'."],
-  ['not order.Total > 1', 0, 'This must not be so: order.Total > 1.'],
+  ['not order.Total > 1', 0, 'This must not be true: order.Total > 1.'],
   ["items.any(ProductID = 'x')", 0, "No line meets ProductID = 'x'."],
   ['items.all(Quantity > 5)', 0, 'Some lines do not meet Quantity > 5.'],
   ["order.Status.in('Open', 'Completed')", 0, "order.Status is 'Unsubmitted'. It must be one of 'Open', 'Completed'."],

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkExpression, type ExpressionUse } from '../../src/expression/check.ts'
 import { evaluate } from '../../src/expression/evaluate.ts'
-import { exactOf } from '../../src/expression/exact.ts'
 import { parseExpression } from '../../src/expression/parse.ts'
 import { printExpression } from '../../src/expression/print.ts'
-import type { ExpressionNode, Operator } from '../../src/expression/tree.ts'
 import { facts, tile } from './sample.ts'
+import { trees, unlimited, withoutPlaces } from './trees.ts'
 
 const uses: ExpressionUse[] = [
   'promotion-order-eligible',
@@ -65,50 +64,11 @@ test.each([
   )
 })
 
-/** Positions change with spaces and parentheses. */
-const withoutPlaces = (tree: ExpressionNode): unknown =>
-  JSON.parse(
-    JSON.stringify(tree, (key, value: unknown) =>
-      key === 'at' ? 0 : typeof value === 'bigint' ? String(value) : value,
-    ),
-  )
-
-const at = 0
-const names = fc.constantFrom('order', 'item', 'xp', 'Quantity', 'and', 'not', 'null', 'ünïcode', '_a1')
-const firstNames = names.filter((name) => !['and', 'not', 'null'].includes(name))
-const paths = fc.tuple(firstNames, fc.array(names, { maxLength: 3 })).map(([first, rest]) => [first, ...rest])
-const operators = fc.constantFrom<Operator>('or', 'and', '=', '<>', '<', '>', '<=', '>=', '+', '-', '*', '/', '%')
-
-const { tree: trees } = fc.letrec<{ tree: ExpressionNode }>((tie) => ({
-  tree: fc.oneof(
-    { maxDepth: 5, depthSize: 'small', withCrossShrink: true },
-    fc
-      .constantFrom('0', '1.50', '.15', '123456789.0001')
-      .map((text): ExpressionNode => ({ kind: 'number', text, value: exactOf(text), at })),
-    fc.string({ maxLength: 6 }).map((value): ExpressionNode => ({ kind: 'text', value, at })),
-    fc.constant<ExpressionNode>({ kind: 'date', text: '6/15/2016', time: Date.UTC(2016, 5, 15), at }),
-    fc.constantFrom(true, false, null).map((value): ExpressionNode => ({ kind: 'constant', value, at })),
-    paths.map((path): ExpressionNode => ({ kind: 'path', names: path, at })),
-    tie('tree').map((of): ExpressionNode => ({ kind: 'not', of, at })),
-    tie('tree').map((of): ExpressionNode => ({ kind: 'negative', of, at })),
-    fc
-      .tuple(operators, tie('tree'), tie('tree'))
-      .map(([operator, left, right]): ExpressionNode => ({ kind: 'binary', operator, left, right, at })),
-    fc
-      .tuple(
-        fc.oneof(fc.constant([]), paths),
-        fc.constantFrom('min', 'any', 'in'),
-        fc.array(tie('tree'), { maxLength: 3 }),
-      )
-      .map(([on, name, args]): ExpressionNode => ({ kind: 'call', on, name, args, at })),
-  ),
-}))
-
 test('a tree that is printed and read again is the same tree', () => {
   fc.assert(
     fc.property(trees, (tree) => {
       const text = printExpression(tree)
-      const parsed = parseExpression(text, { length: Infinity, nodes: Infinity, depth: Infinity })
+      const parsed = parseExpression(text, unlimited)
       expect(parsed.ok && withoutPlaces(parsed.tree)).toEqual(withoutPlaces(tree))
       evaluate(tree, { ...facts, item: tile })
       for (const use of uses) checkExpression(tree, use)

@@ -61,6 +61,10 @@ export const staff: readonly StaffMember[] = [
   member('warehouse', 'Walt Osei', 'Warehouse', ['OrderAdmin', 'ShipmentAdmin', 'ProductAdmin', 'AdminAddressReader']),
   member('marketing', 'Mia Torres', 'Content and marketing', [
     'PromotionAdmin',
+    // promotions are tried on orders, and some are for certain customers only
+    'OrderReader',
+    'BuyerReader',
+    'UserGroupReader',
     'ProductReader',
     'CatalogReader',
     'CategoryReader',

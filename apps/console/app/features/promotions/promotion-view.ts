@@ -1,0 +1,52 @@
+import type { PromotionState } from '@tessera/domain/promotions/promotion-state'
+import type { EditView } from '../../generic/edit-view.ts'
+import type { FormField } from '../../generic/form-field.ts'
+import type { ActionLink } from '../../generic/views.ts'
+
+export const stateLabels: Record<PromotionState, string> = {
+  running: 'Running',
+  planned: 'Planned',
+  'used-up': 'Used up',
+  over: 'Over',
+  off: 'Off',
+}
+
+export interface PromotionRow {
+  id: string
+  name: string
+  code: string
+  isAutomatic: boolean
+  state: PromotionState
+  start: string | null
+  end: string | null
+  used: number
+  limit: number | null
+}
+
+export interface PromotionsView {
+  rows: PromotionRow[]
+  /** All states, in the order of the tabs. */
+  counts: { state: PromotionState | 'all'; count: number }[]
+  state: PromotionState | 'all'
+  /** More promotions than the page shows. */
+  hidden: number
+  /** The time that the states and the timeline are of. */
+  now: string
+  actions: ActionLink[]
+}
+
+/** The form of a promotion, new or changed. */
+export interface PromotionFormView extends EditView {
+  /** Empty for a new one. */
+  id: string
+  state: PromotionState | null
+  used: number
+  limit: number | null
+  /** Null if there are too many for the form. */
+  assignments: FormField | null
+  assignmentsHref: string | null
+  actions: ActionLink[]
+  missingBench: string | null
+  /** Customers that the last save could not assign. */
+  unassigned: string[]
+}

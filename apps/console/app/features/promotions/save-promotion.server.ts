@@ -1,0 +1,97 @@
+import type { ErrorEntry } from '@tessera/client/platform-error'
+import { createRecord } from '../../generic/create-record.server.ts'
+import { outcomeOf } from '../../generic/edit-outcome.server.ts'
+import type { EditOutcome } from '../../generic/edit-view.ts'
+import { typedRows } from '../../generic/field-text.ts'
+import { textsOf } from '../../generic/form-texts.ts'
+import { requireWrite } from '../../generic/load-edit.server.ts'
+import { parseSeen, saveChange } from '../../generic/save-change.server.ts'
+import { findWrite } from '../../operations/find-write.ts'
+import { makeAllChanges, type PlannedChange } from '../../operations/make-changes.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { assignmentField, promotionCall } from './promotion-at.server.ts'
+import { readAssignments } from './promotion-form.server.ts'
+
+type Saved = { href: string } | { outcome: EditOutcome }
+
+/** Creates the promotion, then assigns it: only then can it be named. */
+export async function createPromotion(staff: Staff, form: FormData): Promise<Saved> {
+  const made = await createRecord(staff, { operation: promotionCall('List'), params: {} }, form)
+  if ('outcome' in made) return withTypedAssignments(made, form)
+  const id = decodeURIComponent(made.href.split('/').at(-1) ?? '')
+  const results = await makeAllChanges(
+    staff,
+    typedAssignments(form).map((one) => assign(id, one)),
+  )
+  const refused = typedAssignments(form).filter((_, at) => !results[at]?.isOk)
+  const words = new URLSearchParams([['done', 'created'], ...refused.map((one) => ['unassigned', nameOf(one)])])
+  return { href: `/promotions/${encodeURIComponent(id)}?${words}` }
+}
+
+/** Saves what changed. The assignments are tried first, so that a wrong one stops everything. */
+export async function savePromotion(staff: Staff, id: string, form: FormData): Promise<Saved> {
+  const found = { operation: promotionCall('Get'), params: { promotionID: id } }
+  const write = requireWrite(staff, findWrite('PATCH', found.operation), found.params)
+  const changes = await assignmentChanges(staff, id, form)
+  const tried = changes.length > 0 ? await makeAllChanges(staff, changes, { isDryRun: true }) : []
+  const errors = tried.flatMap((result) => result.errors)
+  if (errors.length > 0) return withTypedAssignments({ outcome: refusedOutcome(form, errors) }, form)
+  const saved = await saveChange(staff, write, found, form)
+  if ('outcome' in saved) return withTypedAssignments(saved, form)
+  if (changes.length > 0) await makeAllChanges(staff, changes)
+  const name = typeof saved.after?.ID === 'string' ? saved.after.ID : id
+  const isChanged = saved.isChanged || changes.length > 0
+  return { href: `/promotions/${encodeURIComponent(name)}?done=${isChanged ? 'changed' : 'same'}` }
+}
+
+interface TypedAssignment {
+  BuyerID: string
+  UserGroupID: string | null
+}
+
+const nameOf = ({ BuyerID, UserGroupID }: TypedAssignment): string =>
+  UserGroupID ? `${BuyerID} / ${UserGroupID}` : BuyerID
+
+export const typedAssignments = (form: FormData): TypedAssignment[] =>
+  typedRows(textsOf([assignmentField], form).Assignments ?? '').map(({ BuyerID = '', UserGroupID = '' }) => ({
+    BuyerID: BuyerID.trim(),
+    UserGroupID: UserGroupID.trim() || null,
+  }))
+
+const assign = (PromotionID: string, assignment: TypedAssignment): PlannedChange => ({
+  operation: promotionCall('SaveAssignment'),
+  params: {},
+  body: { PromotionID, ...assignment },
+})
+
+const takeAway = (promotionID: string, { BuyerID, UserGroupID }: TypedAssignment): PlannedChange => ({
+  operation: promotionCall('DeleteAssignment'),
+  params: { promotionID, buyerID: BuyerID, ...(UserGroupID && { userGroupID: UserGroupID }) },
+})
+
+/** A form without the lines, because there are too many of them, leaves the assignments as they are. */
+async function assignmentChanges(staff: Staff, id: string, form: FormData): Promise<PlannedChange[]> {
+  const stored = form.has('Assignments.0.BuyerID') ? await readAssignments(staff, id) : undefined
+  if (!stored) return []
+  const [typed, known] = [
+    typedAssignments(form),
+    stored.list.map(({ BuyerID, UserGroupID }) => ({ BuyerID: BuyerID ?? '', UserGroupID })),
+  ]
+  const has = (list: readonly TypedAssignment[], one: TypedAssignment) =>
+    list.some((other) => nameOf(other) === nameOf(one))
+  return [
+    ...typed.filter((one) => !has(known, one)).map((one) => assign(id, one)),
+    ...known.filter((one) => !has(typed, one)).map((one) => takeAway(id, one)),
+  ]
+}
+
+function refusedOutcome(form: FormData, errors: readonly ErrorEntry[]): EditOutcome {
+  const texts = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const messages = errors.map(({ Message }) => Message)
+  return { ...outcomeOf(texts, parseSeen(form.get('seen'))), problems: { Assignments: messages.join(' ') } }
+}
+
+/** A form that comes back has its lines too. */
+const withTypedAssignments = ({ outcome }: { outcome: EditOutcome }, form: FormData): Saved => ({
+  outcome: { ...outcome, texts: { ...outcome.texts, ...textsOf([assignmentField], form) } },
+})

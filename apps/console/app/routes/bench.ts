@@ -1,0 +1,12 @@
+import { benchPromotion } from '../features/promotions/bench-promotion.server.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/bench.ts'
+
+/** Tries a form on real orders while it is typed. Nothing is written. */
+export async function action({ params: { kind }, request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  const form = await request.formData()
+  if (kind === 'promotions') return Response.json(await benchPromotion(staff, form))
+  throw notHere()
+}
