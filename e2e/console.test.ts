@@ -117,6 +117,30 @@ test('anything is found from any page: a whole number in three steps, a name wit
   await page.waitForURL(`**/console/orders/${first?.slice(0, 10)}`)
 })
 
+test('a promotion is tried while it is typed, as blocks and as text, and an error stops the save', async () => {
+  await page.goto(`${base}/console/promotions/ten-percent`)
+  const bench = page.getByRole('region', { name: 'Test on real orders' })
+  await bench.getByText(/orders would get \$[1-9]/).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Value', { exact: true }).fill('9999999')
+  await bench.getByText(/^0 of \d+ orders would get \$0.00 in all/).waitFor()
+  await bench.getByText('order.Subtotal >= 9999999').waitFor()
+  await page.getByRole('button', { name: '+ Condition' }).click()
+  await page.getByText(/A value is missing/).waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Remove the condition on Goods total' }).last().click()
+  await page.getByRole('button', { name: 'Write it as text' }).click()
+  const text = page.getByLabel('Condition', { exact: true })
+  expect(await text.inputValue()).toBe('order.Subtotal >= 9999999')
+  await text.fill('order.Subtotal + 1 > 0')
+  await page.getByText('Blocks can’t show this rule, so it stays text.').waitFor()
+  await bench.getByText(/orders would get \$[1-9]/).waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(false)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Promotions' }).waitFor()
+})
+
 /** The next order to pick that has at least 8 boxes of a product left. */
 async function anOpenOrder(): Promise<{ number: string; sku: string }> {
   await page.goto(`${base}/console/orders?view=to-pick`)
@@ -147,6 +171,9 @@ describe('each screen fits and is accessible in both themes', () => {
     '/console/orders',
     '/console/stock',
     '/console/catalogue',
+    '/console/promotions',
+    '/console/approvals',
+    '/console/approvals/new',
     '/console/orders?view=late&search=nobody',
     // few rows: each takes axe as long as the first
     '/console/products?search=slate',

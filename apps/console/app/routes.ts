@@ -42,6 +42,8 @@ export default [
       route('prices/rows', 'routes/price-rows.ts'),
       route('promotions', 'routes/promotions.tsx'),
       route('promotions/:id', 'routes/promotion.tsx'),
+      route('approvals', 'routes/approvals.tsx'),
+      route('approvals/:id', 'routes/approval-rule.tsx'),
       route('bench/:kind', 'routes/bench.ts'),
       route('import', 'routes/import.tsx'),
       route('import/rows', 'routes/import-rows.ts'),

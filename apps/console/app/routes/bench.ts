@@ -1,3 +1,4 @@
+import { benchApprovalRule } from '../features/approvals/bench-approval-rule.server.ts'
 import { benchPromotion } from '../features/promotions/bench-promotion.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { staffContext } from '../session/staff.server.ts'
@@ -8,5 +9,6 @@ export async function action({ params: { kind }, request, context }: Route.Actio
   const staff = context.get(staffContext)
   const form = await request.formData()
   if (kind === 'promotions') return Response.json(await benchPromotion(staff, form))
+  if (kind === 'approvals') return Response.json(await benchApprovalRule(staff, form))
   throw notHere()
 }

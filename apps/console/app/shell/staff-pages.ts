@@ -22,6 +22,12 @@ export const staffPages: readonly StaffPage[] = [
   { href: '/catalogue', label: 'Catalogs and categories', read: getOperation('Categories.List') },
   { href: '/stock', label: 'Stock', read: listStock },
   { href: '/promotions', label: 'Promotions', read: getOperation('Promotions.List'), replaces: '/r/promotions' },
+  {
+    href: '/approvals',
+    label: 'Approvals',
+    read: getOperation('SellerApprovalRules.List'),
+    replaces: '/r/approvalrules',
+  },
   { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
   { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
 ]

@@ -114,6 +114,13 @@ const rangeConditions = (call: PlatformCall): Sql[] => [...dateConditions(call),
 export const listedOrders = (call: PlatformCall, reach: Sql): Sql =>
   and([reach, ...rangeConditions(call), statusCondition(call)])
 
+/** The same, with the orders that wait for approval or were declined: every order that was sent. */
+export const sentOrders = (call: PlatformCall, reach: Sql): Sql =>
+  namesStatus(call) ? listedOrders(call, reach) : and([reach, ...rangeConditions(call), sql`t.status <> 'Unsubmitted'`])
+
+const namesStatus = (call: PlatformCall): boolean =>
+  ['status', 'issubmitted'].some((name) => queryIgnoringCase(call, name) !== undefined)
+
 const unsubmitted = ['unsubmitted', 'awaitingapproval', 'declined']
 
 const statusCondition = (call: PlatformCall): Sql =>

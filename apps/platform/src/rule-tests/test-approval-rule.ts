@@ -15,6 +15,7 @@ import { returnStateColumn } from '../order-returns/locked-return.ts'
 import { sellerRulesOf } from '../order-returns/return-approvals.ts'
 import { wireReturn } from '../order-returns/return-calculation.ts'
 import { reachableReturns, returnTable } from '../order-returns/return-table.ts'
+import { sentOrders } from '../orders/orders.ts'
 import { promotionFacts } from '../orders/read-promotion-facts.ts'
 import { readTestRequest, requireAll, type TestRequest } from './read-test-request.ts'
 import { runInSlices } from './run-in-slices.ts'
@@ -92,7 +93,7 @@ function readOrders(
   buyerID: string,
 ): Promise<TestedSubject[]> {
   const submitter = keysOfOrder.userKey
-  const orders = testedOrders(call, request, [sql`t.from_company_id = ${buyerID}`])
+  const orders = testedOrders(call, request, { listed: sentOrders, within: sql`t.from_company_id = ${buyerID}` })
   return call.db.rows<TestedSubject>(sql`
     select o.*, ${rulesColumn(draft, approvalRulesOf(keysOfOrder, submitter))} as rules, ${isInGroup(submitter, draft)} as "hasSubmitter"
     from (${orders}) o`)

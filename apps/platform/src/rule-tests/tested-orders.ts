@@ -31,17 +31,30 @@ export const keysOfOrder = {
 
 const ownFilters: ReadonlySet<string> = new Set(getOperation('Orders.List').query?.map((name) => name.toLowerCase()))
 
-/** The orders of a test, newest first, without a lock. `more` narrows them. */
-export function testedOrders(call: PlatformCall, { ids, filters, size }: TestRequest, more: readonly Sql[] = []): Sql {
-  const reach = reachableOrders(call.actor, 'incoming')
+interface TestedScope {
+  /** The orders of a test that names no status. */
+  listed: typeof listedOrders
+  /** Narrows them, also those that are named. */
+  within: Sql
+}
+
+const submittedOrders: TestedScope = { listed: listedOrders, within: sql`true` }
+
+/** The orders of a test, newest first, without a lock. */
+export function testedOrders(
+  call: PlatformCall,
+  { ids, filters, size }: TestRequest,
+  { listed, within }: TestedScope = submittedOrders,
+): Sql {
+  const reach = and([reachableOrders(call.actor, 'incoming'), within])
   const named = ids
     ? [reach, sql`t.id = any(${ids}::text[])`]
-    : [listedOrders({ ...call, query: filters }, reach), ...filterConditions(orderTable, filters, ownFilters)]
+    : [listed({ ...call, query: filters }, reach), ...filterConditions(orderTable, filters, ownFilters)]
   return sql`
     select ${testedColumns}
     from orders t
     left join users u on u.uid = t.from_user_uid
-    where ${and([...named, ...more])}
+    where ${and(named)}
     order by t.date_created desc, t.uid desc
     limit ${size}::int`
 }

@@ -70,6 +70,13 @@ test('says which orders would wait and for whom, as the submission then does', a
   const waiting = await shop.submit(6)
   expect(waiting.body.Status).toBe('AwaitingApproval')
   expect(await testRule(shop.call, { Rule, BuyerID: 'b', IDs: [waiting.body.ID] })).toMatchObject({ RequiredCount: 1 })
+  // orders that wait are among those that were sent
+  const all = await testRule(shop.call, { Rule, BuyerID: 'b' })
+  expect(all.Results[0]).toMatchObject({ OrderID: waiting.body.ID, Status: 'AwaitingApproval', RequiresApproval: true })
+  expect((await testRule(shop.call, { Rule, BuyerID: 'b', Filters: { Status: 'Open' } })).Results).toHaveLength(4)
+  await shop.admin.Buyers.Create({ ID: 'other', Name: 'Other', Active: true })
+  const foreign = { Rule, BuyerID: 'other', IDs: [waiting.body.ID] }
+  expect(codeOf(await shop.call('POST', '/approvalrules/test', foreign))).toBe('NotFound')
 })
 
 test('asks the stored rules that a rule depends on', async () => {

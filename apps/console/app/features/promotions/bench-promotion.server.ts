@@ -10,14 +10,13 @@ import { callOperation } from '../../operations/call-operation.server.ts'
 import { tryRead } from '../../operations/try-read.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { formatInstant } from '../prices/format-instant.ts'
+import { benchSize, testMilliseconds } from '../rules/bench-request.ts'
 import type { BenchResult, BenchRow } from '../rules/bench-view.ts'
 import { countReasons } from '../rules/count-reasons.ts'
 import { missingBench, promotionModel } from './promotion-at.server.ts'
 import { typedAssignments } from './save-promotion.server.ts'
 
 type Tested = { results: PromotionTestResults } | { problem: string }
-
-const testMilliseconds = 15_000
 
 /** Tries the form as it is on the newest orders, and the saved promotion beside it. */
 export async function benchPromotion(staff: Staff, form: FormData): Promise<BenchResult> {
@@ -32,7 +31,7 @@ export async function benchPromotion(staff: Staff, form: FormData): Promise<Benc
   const now = new Date()
   const Assignments = form.has('Assignments.0.BuyerID') ? typedAssignments(form) : null
   const saved = promotionID ? await tryRead<Promotion>(staff, 'Promotions.Get', { promotionID }) : undefined
-  const size = Number(form.get('bench')) || 200
+  const size = benchSize(form)
   const [draft, before] = await Promise.all([
     runTest(staff, mine, { size, now, Assignments }),
     saved && runTest(staff, saved as unknown as Values, { size, now, Assignments: null }),
@@ -92,6 +91,7 @@ function benchOf(draft: PromotionTestResults, saved: PromotionTestResults | null
     compared: saved && comparison(draft, saved),
     notes: notesOf(promotion, now),
     rows,
+    reasonsTitle: 'What says no',
     reasons: countReasons(draft.Results.filter(({ Amount }) => Amount === 0)),
   }
 }

@@ -9,6 +9,7 @@ import { parseSeen, saveChange } from '../../generic/save-change.server.ts'
 import { findWrite } from '../../operations/find-write.ts'
 import { makeAllChanges, type PlannedChange } from '../../operations/make-changes.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { typedTexts } from '../rules/typed-texts.ts'
 import { assignmentField, promotionCall } from './promotion-at.server.ts'
 import { readAssignments } from './promotion-form.server.ts'
 
@@ -86,9 +87,8 @@ async function assignmentChanges(staff: Staff, id: string, form: FormData): Prom
 }
 
 function refusedOutcome(form: FormData, errors: readonly ErrorEntry[]): EditOutcome {
-  const texts = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const messages = errors.map(({ Message }) => Message)
-  return { ...outcomeOf(texts, parseSeen(form.get('seen'))), problems: { Assignments: messages.join(' ') } }
+  return { ...outcomeOf(typedTexts(form), parseSeen(form.get('seen'))), problems: { Assignments: messages.join(' ') } }
 }
 
 /** A form that comes back has its lines too. */

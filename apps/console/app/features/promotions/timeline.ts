@@ -1,6 +1,6 @@
 import type { PromotionRow } from './promotion-view.ts'
 
-export interface TimelineBar {
+interface TimelineBar {
   id: string
   name: string
   state: PromotionRow['state']
@@ -9,7 +9,7 @@ export interface TimelineBar {
   width: number
 }
 
-export interface TimelineView {
+interface TimelineView {
   bars: TimelineBar[]
   months: { label: string; at: number }[]
   today: number

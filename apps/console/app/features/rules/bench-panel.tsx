@@ -4,6 +4,7 @@ import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { formatInstant } from '../prices/format-instant.ts'
+import { benchSizes, usualSize } from './bench-request.ts'
 import type { BenchResult, BenchRow, BenchView } from './bench-view.ts'
 
 interface Props {
@@ -15,8 +16,6 @@ interface Props {
   /** The rule has an error, so the last answer is old. */
   isStale: boolean
 }
-
-const sizes = ['50', '200', '500']
 
 /** Shows how the rule would have treated real orders, while it is written. */
 export function BenchPanel({ missing, what, formID, state: { result, isBusy }, isStale }: Props) {
@@ -30,8 +29,8 @@ export function BenchPanel({ missing, what, formID, state: { result, isBusy }, i
             label={`Newest ${what}`}
             name="bench"
             form={formID}
-            defaultValue="200"
-            options={sizes.map((value) => ({ value, label: value }))}
+            defaultValue={usualSize}
+            options={benchSizes.map((value) => ({ value, label: value }))}
           />
           <Button type="submit" form={formID} name="intent" value="test" formNoValidate>
             Test
@@ -47,7 +46,7 @@ export function BenchPanel({ missing, what, formID, state: { result, isBusy }, i
   )
 }
 
-function Bench({ view: { headline, compared, notes, rows, reasons } }: { view: BenchView }) {
+function Bench({ view: { headline, compared, notes, rows, reasonsTitle, reasons } }: { view: BenchView }) {
   const reached = rows.filter(({ result, saved }) => result !== '' || (saved !== null && saved !== ''))
   return (
     <div className="grid gap-3">
@@ -61,7 +60,7 @@ function Bench({ view: { headline, compared, notes, rows, reasons } }: { view: B
       {reached.length > 0 && <BenchRows rows={reached} />}
       {reasons.length > 0 && (
         <div className="grid gap-1">
-          <h3 className="font-bold">What says no</h3>
+          <h3 className="text-base">{reasonsTitle}</h3>
           <ul className="grid gap-1.5">
             {reasons.map(({ message, text, count }) => (
               <li key={`${text} ${message}`} className="grid grid-cols-[3rem_1fr] gap-2">
@@ -87,7 +86,7 @@ function BenchRows({ rows }: { rows: readonly BenchRow[] }) {
       <table className="part-table text-sm">
         <thead>
           <tr>
-            {['Number', 'Who', 'Amount', 'Would get', ...(hasSaved ? ['Saved version'] : [])].map((header) => (
+            {['Number', 'Who', 'Amount', 'Result', ...(hasSaved ? ['Saved version'] : [])].map((header) => (
               <th key={header} scope="col">
                 {header}
               </th>

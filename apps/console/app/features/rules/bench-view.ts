@@ -32,6 +32,8 @@ export interface BenchView {
   /** Why the bench does not show what happens today. */
   notes: string[]
   rows: BenchRow[]
+  /** The heading of the reasons: the parts that say no, or that let orders pass. */
+  reasonsTitle: string
   reasons: BenchReason[]
 }
 

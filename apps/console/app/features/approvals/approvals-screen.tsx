@@ -1,0 +1,118 @@
+import { Button } from '@tessera/ui/button'
+import { SelectField } from '@tessera/ui/field'
+import { formatCount, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { Form } from 'react-router'
+import { PageHead } from '../../generic/page-head.tsx'
+import { OrderPart } from '../orders/order-part.tsx'
+import { formatInstant } from '../prices/format-instant.ts'
+import type { ApprovalsView, RuleRow, WaitingRow } from './approval-view.ts'
+
+const waitingColumns: TableColumn<WaitingRow>[] = [
+  {
+    key: 'id',
+    header: 'Number',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ id, href, what }) => (
+      <Link href={href} data-row="" className="font-bold wrap-anywhere">
+        {what} {id}
+      </Link>
+    ),
+  },
+  { key: 'who', header: 'From', card: 'note', cell: ({ who }) => who },
+  { key: 'since', header: 'Since', card: 'hidden', cell: ({ since }) => since && formatInstant(since) },
+  { key: 'cents', header: 'Amount', isNumber: true, card: 'end', cell: ({ cents }) => formatMoney(cents) },
+  { key: 'asked', header: 'Waits for', card: 'note-end', cell: ({ asked }) => asked },
+]
+
+const ruleColumns: TableColumn<RuleRow>[] = [
+  {
+    key: 'name',
+    header: 'Rule',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ name, href }) => (
+      <Link href={href} className="font-bold wrap-anywhere">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'expression',
+    header: 'Asks for approval if',
+    card: 'note',
+    cell: ({ expression }) => <code className="rule-text">{expression}</code>,
+  },
+  {
+    key: 'group',
+    header: 'Group that approves',
+    card: 'hidden',
+    cell: ({ group }) => <span className="wrap-anywhere">{group}</span>,
+  },
+]
+
+/** Rules of the seller and of buyers, and everything that waits for approval now. */
+export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
+  const { waiting, hidden, mayReadOrders, shopHref, sellerRules, buyer, buyers, buyerRules, actions } = view
+  return (
+    <div className="grid gap-6">
+      <PageHead title="Approvals" crumbs={[]} actions={actions} />
+      {mayReadOrders && (
+        <OrderPart title="Waiting now">
+          {waiting.length > 0 ? (
+            <Table caption="Waiting for approval" columns={waitingColumns} rows={waiting} keyOf={({ href }) => href} />
+          ) : (
+            <p className="text-stone">Nothing waits for approval.</p>
+          )}
+          {shopHref && (
+            <p>
+              <Link href={shopHref}>Orders that wait, by the shop’s numbers</Link>
+            </p>
+          )}
+          {hidden > 0 && (
+            <p className="text-stone">
+              {formatCount(hidden)} more: <Link href="/r/orders/Incoming?Status=AwaitingApproval">orders</Link> and{' '}
+              <Link href="/r/orderreturns?Status=AwaitingApproval">returns</Link>.
+            </p>
+          )}
+        </OrderPart>
+      )}
+      <OrderPart title="Our rules about returns">
+        <Rules rows={sellerRules} />
+      </OrderPart>
+      <OrderPart title="Customers’ rules about orders">
+        {buyers.length > 2 && (
+          <Form className="flex flex-wrap items-end gap-3">
+            <SelectField
+              label="Company"
+              name="buyer"
+              defaultValue={buyer}
+              options={buyers}
+              key={buyer}
+              className="min-w-72"
+            />
+            <Button type="submit">Show</Button>
+          </Form>
+        )}
+        <Rules rows={buyerRules} hasCompany />
+        {buyers.length > 2 && !buyer && <p className="text-stone">Choose a company to add a rule of its own.</p>}
+      </OrderPart>
+    </div>
+  )
+}
+
+const companyColumn: TableColumn<RuleRow> = {
+  key: 'buyer',
+  header: 'Company',
+  card: 'end',
+  cell: ({ buyer }) => buyer,
+}
+
+function Rules({ rows, hasCompany = false }: { rows: readonly RuleRow[] | null; hasCompany?: boolean }) {
+  if (!rows) return <p className="text-stone">Your sign-in doesn’t include the right to see them.</p>
+  if (rows.length === 0) return <p className="text-stone">No rules yet. Without a rule nothing waits for approval.</p>
+  const columns = hasCompany ? [...ruleColumns, companyColumn] : ruleColumns
+  return <Table caption="Approval rules" columns={columns} rows={rows} keyOf={({ href }) => href} />
+}
