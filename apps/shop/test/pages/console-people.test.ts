@@ -253,7 +253,7 @@ describe('approval rules', () => {
     const typed = { ID: 'refunds', ApprovingGroupID: 'desk', RuleExpression: 'orderreturn.RefundAmount > 100' }
     const tested = await submitForm(admin, form, typed, { button: 'test' })
     expect(tested.text).toContain('0 of 0 returns would wait for approval')
-    expect(tested.text).toContain('Nobody is in the group that approves')
+    expect(tested.text).toContain('No one is in the group that approves')
     const made = await submitForm(admin, form, typed, { button: 'save' })
     expect(made.path).toContain('/console/approvals/refunds')
     expect(await shop.admin.SellerApprovalRules.Get('refunds')).toMatchObject({ ApprovalType: 'OrderReturn' })

@@ -82,7 +82,7 @@ const shownApprovers = 5
 
 function approversText({ Approvers }: ApprovalTestResults): string {
   if (Approvers.length === 0)
-    return 'Nobody is in the group that approves, so an order that waits could never be opened.'
+    return 'No one is in the group that approves, so an order that waits could never be opened.'
   const names = Approvers.slice(0, shownApprovers).map(
     ({ FirstName, LastName, ID }) => [FirstName, LastName].filter(Boolean).join(' ') || ID,
   )

@@ -68,7 +68,7 @@ async function readAsked(staff: Staff, tag: string, params: Record<string, strin
   const more = (people?.Meta.TotalCount ?? 0) - names.length
   if (names.length > 0) return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   const groups = (approvals?.Items ?? []).map(({ ApprovingGroupID }) => ApprovingGroupID)
-  return groups.length > 0 ? `Nobody in ${groups.join(', ')}` : ''
+  return groups.length > 0 ? `No one in ${groups.join(', ')}` : ''
 }
 
 const nameOf = (user: Partial<Pick<User, 'FirstName' | 'LastName'>> | null | undefined): string =>
