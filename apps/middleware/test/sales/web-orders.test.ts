@@ -104,13 +104,15 @@ describe('from the warehouse to the invoice', () => {
     const numbers = await Promise.all([1, 2, 3].map(() => createDelivery(database, one, new Date())))
     expect(new Set(numbers).size).toBe(1)
     const partly = await member.shop.MyAccount.GetOrders({})
-    expect(partly.items[0]).toMatchObject({ fulfilmentText: '2 of 3 sent', status: 'open' })
+    expect(partly.items[0]).toMatchObject({ statusText: '2 of 3 sent', status: 'open' })
     await createDelivery(database, { documentId, key: 'two', lines: [{ lineNo: 1, boxes: 1, lot: 'B8' }] }, new Date())
     await Promise.all([invoiceDeliveries(shop.needs, new Date()), invoiceDeliveries(shop.needs, new Date())])
     await invoiceDeliveries(shop.needs, new Date())
+    const read = () => member.shop.MyAccount.GetOrderDetail({ projectId: documentId })
+    expect(await read()).toMatchObject({ status: 'completed', statusText: 'On its way' })
+    expect((await member.shop.MyAccount.GetOrders({})).items[0]).toMatchObject({ statusText: 'On its way' })
     await markArrived(database, { deliveryId: numbers[0] ?? '', at: new Date(), signedBy: 'D. Reyes' })
-    const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: documentId })
-    expect(detail.status).toBe('completed')
+    const detail = await read()
     expect(detail.shipments.map(({ lines }) => lines.map(({ lot, boxes }) => [lot, boxes]))).toEqual([
       [['B7', 2]],
       [['B8', 1]],

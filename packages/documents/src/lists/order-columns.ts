@@ -10,7 +10,6 @@ export const orderColumns = (timeZone: string) => [
   defineColumn<Row>('placedOn', 'Date', 'date', ({ placedAt }) => dayIn(placedAt, timeZone)),
   defineColumn<Row>('type', 'Type', 'text', ({ type }) => type),
   defineColumn<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
-  defineColumn<Row>('fulfilment', 'Fulfilment', 'text', ({ fulfilmentText }) => fulfilmentText),
   defineColumn<Row>('poNumber', 'PO', 'text', ({ poNumber }) => poNumber),
   defineColumn<Row>('jobName', 'Job', 'text', ({ jobName }) => jobName),
   defineColumn<Row>('placedBy', 'Placed by', 'text', ({ placedBy }) => placedBy),

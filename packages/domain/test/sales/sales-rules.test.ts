@@ -102,10 +102,17 @@ describe('words and periods', () => {
       canceledBoxes,
       fulfilment,
     })
-    expect(fulfillmentLabel([at('confirmed', 4), at('canceled', 0, 10)])).toBe('4 of 10 sent')
-    expect(fulfillmentLabel([at('canceled', 0, 10)])).toBe('Canceled')
-    expect(fulfillmentLabel([at('delivered', 10)])).toBe('Delivered')
-    expect(fulfillmentLabel([at('ready-for-pick-up')])).toBe('Ready for pickup')
+    expect(fulfillmentLabel([at('confirmed', 4), at('canceled', 0, 10)], false)).toBe('4 of 10 sent')
+    expect(fulfillmentLabel([at('canceled', 0, 10)], false)).toBe('Canceled')
+    expect(fulfillmentLabel([at('shipped', 10)], false)).toBe('On its way')
+    expect(fulfillmentLabel([at('delivered', 10)], false)).toBe('Delivered')
+  })
+  test('a pickup is never on its way', () => {
+    const at = (fulfilment: string, shippedBoxes = 0) => ({ boxes: 10, canceledBoxes: 0, shippedBoxes, fulfilment })
+    expect(fulfillmentLabel([at('ready-for-pick-up')], true)).toBe('Ready for pickup')
+    expect(fulfillmentLabel([at('ready-for-pick-up', 4)], true)).toBe('4 of 10 picked up')
+    expect(fulfillmentLabel([at('shipped', 10)], true)).toBe('Picked up')
+    expect(fulfillmentLabel([at('delivered', 10)], true)).toBe('Picked up')
   })
   test.each(['31', '1899', '2026-02-30..2026-03-01', '2026-03-02..2026-03-01', 'x', '2026-01-01'])(
     '%s is no period',

@@ -73,7 +73,6 @@ const statusColumn: ListColumn<OrderRow> = {
       )}
     >
       <OrderStatus {...row} />
-      {!hasNoProgress(row) && <span className={tableOnly}>{row.fulfilmentText}</span>}
       <CardNote {...row} />
     </span>
   ),
@@ -134,10 +133,6 @@ function orderActions({ number, isReferred, status }: OrderRow): RowAction[] {
     ...(status === 'completed' ? [action('?do=return', 'Return boxes'), action('?do=damage', 'Report damage')] : []),
   ]
 }
-
-/** Nothing is on its way: it waits for approval, or its status is final. */
-const hasNoProgress = ({ status }: OrderRow): boolean =>
-  status === 'awaiting-approval' || status === 'canceled' || status === 'declined'
 
 const origins: Record<OrderRow['origin'], string> = {
   web: 'Online',

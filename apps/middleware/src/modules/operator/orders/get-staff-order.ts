@@ -13,7 +13,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import { findOrder } from '../../orders/records/find-order.ts'
-import { orderStatusLabels } from '../../orders/records/order-labels.ts'
+import { orderStatusText } from '../../orders/records/order-labels.ts'
 import type { OrderLineRecord, OrderRecord } from '../../orders/records/order-record.ts'
 import { orderVersion } from './order-version.ts'
 import { staffOrderColumns } from './staff-order-columns.ts'
@@ -81,8 +81,8 @@ export async function getStaffOrder(db: Queryable, number: string, now: Date): P
   const facts = { ...record, lines }
   return {
     ...pickShown(record),
-    statusText: orderStatusLabels[record.status],
-    fulfilmentText: fulfillmentLabel(record.lines),
+    statusText: orderStatusText(record.status, record.lines, record.isPickUp),
+    fulfilmentText: fulfillmentLabel(record.lines, record.isPickUp),
     nextStep: nextStaffStep(facts) ?? null,
     changeProblem: findStaffChangeProblem(record) ?? null,
     addProblem: findStaffAddProblem(record) ?? null,

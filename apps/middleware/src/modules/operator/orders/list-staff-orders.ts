@@ -5,7 +5,7 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { type ListQuery, listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
-import { orderStatusLabels } from '../../orders/records/order-labels.ts'
+import { orderStatusText } from '../../orders/records/order-labels.ts'
 import { readPageNumber } from './read-page-number.ts'
 import { matchingOrders, searchPattern } from './search-words.ts'
 import { isAwaitingPayment, isLate, rowColumns } from './staff-order-columns.ts'
@@ -76,11 +76,12 @@ const readView = (text = 'all'): View =>
 
 function rowView({ progress, ...row }: Row): OrderRow {
   const isActive = row.status === 'open' || row.status === 'awaiting-approval'
-  const left = isActive ? (progress ?? []).map((line) => line.boxes - line.shippedBoxes - line.canceledBoxes) : []
+  const lines = progress ?? []
+  const left = isActive ? lines.map((line) => line.boxes - line.shippedBoxes - line.canceledBoxes) : []
   return {
     ...row,
-    statusText: orderStatusLabels[row.status],
-    fulfilmentText: fulfillmentLabel(progress ?? []),
+    statusText: orderStatusText(row.status, lines, row.isPickUp),
+    fulfilmentText: fulfillmentLabel(lines, row.isPickUp),
     leftLines: left.filter((boxes) => boxes > 0).length,
     leftBoxes: left.reduce((sum, boxes) => sum + boxes, 0),
   }

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
+import { lineProgress } from '../../orders/records/line-progress.ts'
 import { balanceOf } from '../../orders/records/list-orders.ts'
 
 /** For a guest the name of the ship-to address; a guest who picks up names a person. */
@@ -28,6 +29,4 @@ export const rowColumns = (now: Date): Sql => sql`d.id as number, d.status, d.or
   d.ship_kind = 'pick-up' as "isPickUp",
   to_char(d.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt",
   d.total_cents::float8 as "totalCents", ${balanceOf(sql`d.id`)} as "balanceCents",
-  (select json_agg(json_build_object('boxes', l.boxes, 'shippedBoxes', l.shipped_boxes,
-    'canceledBoxes', l.canceled_boxes, 'fulfilment', l.fulfilment))
-    from sales_lines l where l.document_id = d.id) as progress`
+  ${lineProgress(sql`d.id`)} as progress`

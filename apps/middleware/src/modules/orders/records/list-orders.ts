@@ -8,10 +8,11 @@ import { type ListRules, listPage, momentPeriodFilter, readListQuery, statusFilt
 import { documentTextFilter, matchingDocuments } from '../../../kit/matching-documents.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { orderStatusLabels } from './order-labels.ts'
+import { lineProgress } from './line-progress.ts'
+import { orderStatusText } from './order-labels.ts'
 import { countInScope, ordersInScope, searchTextInScope } from './visible-orders.ts'
 
-type Row = Omit<OrderRow, 'statusText' | 'fulfilmentText'> & { progress: LineProgress[] | null }
+type Row = Omit<OrderRow, 'statusText' | 'fulfilmentText'> & { progress: LineProgress[] | null; isPickUp: boolean }
 
 export const orderRules: ListRules = {
   sorts: {
@@ -47,14 +48,12 @@ const selectColumns = (accountId: string): Sql => sql`d.id as number, d.order_ty
   to_char(d.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt",
   d.po_number as "poNumber", d.store_id as "storeId", d.line_count as "lineCount",
   d.total_cents::float8 as "totalCents", d.account_id is distinct from ${accountId} as "isReferred",
-  d.placed_by as "placedBy", d.job_name as "jobName",
+  d.placed_by as "placedBy", d.job_name as "jobName", d.ship_kind = 'pick-up' as "isPickUp",
   (select name from stores where id = d.store_id) as "storeName",
   (select name from partners where id = d.sold_to) as "soldTo",
   (select name from partners where id = d.ship_to) as "shipTo",
   ${balanceOf(sql`d.id`)} as "balanceCents",
-  (select json_agg(json_build_object('boxes', l.boxes, 'shippedBoxes', l.shipped_boxes,
-    'canceledBoxes', l.canceled_boxes, 'fulfilment', l.fulfilment))
-    from sales_lines l where l.document_id = d.id) as progress`
+  ${lineProgress(sql`d.id`)} as progress`
 
 /** Lists orders by the query. `maxRows` limits "All". */
 export async function listOrders(
@@ -79,8 +78,10 @@ export async function listOrders(
   return { ...page, items: page.items.map(rowView) }
 }
 
-function rowView({ progress, ...row }: Row): OrderRow {
-  const shown = { ...row, statusText: orderStatusLabels[row.status], fulfilmentText: fulfillmentLabel(progress ?? []) }
+function rowView({ progress, isPickUp, ...row }: Row): OrderRow {
+  const lines = progress ?? []
+  const statusText = orderStatusText(row.status, lines, isPickUp)
+  const shown = { ...row, statusText, fulfilmentText: fulfillmentLabel(lines, isPickUp) }
   return row.isReferred ? { ...shown, ...hidden } : shown
 }
 

@@ -11,7 +11,7 @@ import { isSold } from '../../catalog/feed/catalog-product.ts'
 import type { Approver } from '../../people/spending-limits/approvers.ts'
 import type { SalesNeeds } from '../sales-needs.ts'
 import { findPiecesPerBox } from './find-pieces-per-box.ts'
-import { orderStatusLabels } from './order-labels.ts'
+import { orderStatusText } from './order-labels.ts'
 import type { BillRecord, OrderLineRecord, OrderRecord } from './order-record.ts'
 
 type Products = SalesNeeds['catalog']
@@ -49,7 +49,7 @@ export function orderView(record: OrderRecord, context: OrderViewContext): Order
   const owed = paysHere ? bills.filter(isOwed).map(billView) : []
   return {
     ...shown,
-    statusText: orderStatusLabels[record.status],
+    statusText: orderStatusText(status, lines, isPickUp),
     partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
     lines: lines.map((line) => ({ ...lineView(line, catalog, today), cancellability: cancellability(record, line) })),
     documents: [

@@ -2,6 +2,7 @@ import type { OrderedBoxes } from '@tessera/domain/planning/allot-ordered'
 import type { CostDocument } from '@tessera/domain/planning/project-costs'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { lineProgress } from '../../orders/records/line-progress.ts'
 import { readProjectCosts } from './read-project-costs.ts'
 import type { StoredDocument, StoredProject } from './stored-project.ts'
 
@@ -45,13 +46,14 @@ export async function readProjectContext(db: Queryable, { id, accountId }: Store
     select json_build_object(
       'bought', ${boughtBoxes(sql`${id}`, sql`${accountId}`)},
       'documents', coalesce((select json_agg(x order by x.at desc) from (
-        select 'quote' as kind, id, state as status, total_cents as "totalCents", created_at as at
+        select 'quote' as kind, id, state as status, total_cents as "totalCents", created_at as at,
+          null::json as lines, null::boolean as "isPickUp"
         from quotes where project_id = ${id}
         union all
-        select 'selection-sheet', id, state, null, created_at from selection_sheets where project_id = ${id}
+        select 'selection-sheet', id, state, null, created_at, null, null from selection_sheets where project_id = ${id}
         union all
-        select 'order', id, status, total_cents, placed_at from sales_documents
-        where account_id = ${accountId} and id in (select document_id from sales_lines where project_id = ${id})) x), '[]'),
+        select 'order', id, status, total_cents, placed_at, ${lineProgress(sql`d.id`)}, ship_kind = 'pick-up'
+        from sales_documents d where account_id = ${accountId} and id in (select document_id from sales_lines where project_id = ${id})) x), '[]'),
       'people', coalesce((select json_agg(x order by x.email) from (
         select q.email, concat_ws(' ', q.first_name, q.last_name) as name
         from project_people m join people q on q.id = m.person_id where m.project_id = ${id}) x), '[]'),

@@ -66,9 +66,9 @@ export function projectView(prices: ItemPrices, project: StoredProject, context:
     missing: missingItems(items.flatMap((item) => plannedItem(prices.catalog, item))).map(
       ({ itemId, units, ...rest }) => ({ ...rest, basketItemGuid: itemId, boxes: units }),
     ),
-    documents: context.documents.map((one) => ({
+    documents: context.documents.map(({ lines, isPickUp, ...one }) => ({
       ...one,
-      statusText: documentStatusText(one),
+      statusText: documentStatusText({ ...one, lines, isPickUp }),
       at: toIsoTime(one.at),
     })),
     people: [

@@ -1,5 +1,6 @@
 import type { PostalAddress, ProjectItem } from '@tessera/client/shop/types.gen'
 import type { StageFacts } from '@tessera/domain/planning/project-stage'
+import type { LineProgress } from '@tessera/domain/sales/fulfillment-label'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
@@ -35,6 +36,9 @@ export interface StoredDocument {
   status: string
   totalCents: number | null
   at: string
+  /** Of an order: its lines and whether it is picked up. */
+  lines: LineProgress[] | null
+  isPickUp: boolean | null
 }
 
 export interface StoredProject {
