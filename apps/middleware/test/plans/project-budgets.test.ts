@@ -6,8 +6,10 @@ import type { NewSalesDocument } from '@tessera/middleware/modules/orders/record
 import { moveReturn } from '@tessera/middleware/modules/orders/returns/move-return'
 import { settleReturns } from '@tessera/middleware/modules/orders/returns/settle-returns'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
+import { readProjectCosts } from '@tessera/middleware/modules/plans/projects/read-project-costs'
+import type { Queryable } from '@tessera/server/database'
 import { createLog } from '@tessera/server/log'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createDelivery } from '../sales/take-steps.ts'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop, publicUrl } from './a-plan-shop.ts'
@@ -179,4 +181,52 @@ test('materials show what was ordered beyond the plan, with its price', async ()
       ['TES-2', 'Hall', 3, 3001],
     ]),
   )
+})
+
+interface PlanNode {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** Rows that a plan took out of tables or compared with each other, over all its loops. */
+function readRows(node: PlanNode): number {
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
+  const own = (node['Relation Name'] ? node['Actual Rows'] : 0) + removed
+  return own * node['Actual Loops'] + (node.Plans ?? []).reduce((sum, one) => sum + readRows(one), 0)
+}
+
+/** Hands the plan of a statement to whoever reads its rows. */
+function explaining(db: Queryable, plans: PlanNode[]): Queryable {
+  const rows = async <Row>(query: Sql): Promise<Row[]> => {
+    const [found] = await db.rows<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(sql`explain (analyze, format json) ${query}`)
+    plans.push(...(found?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan))
+    return []
+  }
+  return { rows, find: (query) => db.find(query), send: (query) => db.send(query) }
+}
+
+test('the costs of a project read its own documents only, however many others there are', async () => {
+  const { projectId } = await aPlannedRoom(pro, shop.tiles[0] ?? '')
+  const first = await ordered(projectId)
+  await ordered(projectId)
+  await deliver(first, [{ lineNo: 1, boxes: 7 }])
+  const { projectId: other } = await aPlannedRoom(pro, shop.tiles[0] ?? '')
+  const others = await insertSalesDocuments(
+    shop.database,
+    Array.from({ length: 400 }, () => anOrder(other)),
+  )
+  await shop.database.rows(sql`
+    insert into billing_documents (id, key, type, account_id, sales_document_id, document_on, due_on, goods_cents, amount_cents)
+    select 'RV' || to_char(8000000000 + nr, 'FM0000000000'), 'plan ' || nr, 'RV', ${accountId}, id, current_date, current_date, 1, 1
+    from unnest(${others.map(({ id }) => id)}::text[]) with ordinality as other(id, nr)`)
+  await shop.database.rows(sql`analyze sales_documents, sales_lines, billing_documents, deliveries, delivery_lines`)
+  const plans: PlanNode[] = []
+  await readProjectCosts(explaining(shop.database, plans), accountId, [projectId])
+  expect(plans).toHaveLength(1)
+  // 2 orders with 2 lines each and one invoice; a plan that goes through the 400 others reads 800 and more
+  expect(plans.reduce((sum, plan) => sum + readRows(plan), 0)).toBeLessThan(200)
 })
