@@ -36,6 +36,22 @@ describe('a load for a truck', () => {
     expect((await guest.Cart.GetCart()).shippingAddress).toBeNull()
   })
 
+  test.each([
+    ['without a phone number', {}, messages.phone],
+    ['with half a phone number', { phone: '555-0142' }, 'Enter a 10-digit phone number, for example 630 555 0142.'],
+  ])('is refused to a PO box %s with both sentences at once, the email among them', async (_, phone, message) => {
+    const guest = await guestWith(40)
+    const address = { ...unreachable, street1: 'PO Box 12', ...phone }
+    await expect(guest.Cart.SetShippingAddress({ address, email: 'dana' })).rejects.toMatchObject({
+      code: 'Address.Invalid',
+      fields: [
+        { field: 'email', message: 'Enter an email address with an @.' },
+        { field: 'address.street1', message: messages.street1 },
+        { field: 'address.phone', message },
+      ],
+    })
+  })
+
   test('is sent to a street with a phone number', async () => {
     const guest = await guestWith(40)
     const { shippingOptions } = await guest.Cart.SetShippingAddress({ address: dana, email })

@@ -35,12 +35,21 @@ const postBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 
 export const isPostBox = (...street: (string | null | undefined)[]): boolean => postBox.test(street.join(' '))
 
+const postBoxMessage = 'Enter a street address. Freight can’t be delivered to a PO box.'
+
+/** Says what is wrong with one field while it is typed; undefined if nothing is. */
+export const findFreightStreetProblem = (street: string): string | undefined =>
+  isPostBox(street) ? postBoxMessage : undefined
+
+export const findPhoneProblem = (phone: string | null | undefined): string | undefined =>
+  phone?.trim() && phone.replace(/\D/g, '').replace(/^1/, '').length !== 10
+    ? 'Enter a 10-digit phone number, for example 630 555 0142.'
+    : undefined
+
 /** Freight needs a street that a truck can reach, and a phone number to arrange the day. */
 export function freightProblems({ street1, street2, phone }: TypedAddress): AddressFieldProblem[] {
   return [
-    ...(isPostBox(street1, street2)
-      ? [{ field: 'street1', message: 'Enter a street address. Freight can’t be delivered to a PO box.' }]
-      : []),
+    ...(isPostBox(street1, street2) ? [{ field: 'street1', message: postBoxMessage }] : []),
     ...(phone?.trim()
       ? []
       : [{ field: 'phone', message: 'Enter a phone number. The freight carrier calls to schedule delivery.' }]),
@@ -63,8 +72,8 @@ export function typedAddressProblems(
   else if (known && state?.trim() && known.state !== state.trim().toUpperCase())
     add('zip', `${zip} is in ${known.state}, not in ${state.trim().toUpperCase()}. Check the state and ZIP code.`)
   if (isFreight) problems.push(...freightProblems(address))
-  if (phone?.trim() && phone.replace(/\D/g, '').replace(/^1/, '').length !== 10)
-    add('phone', 'Enter a 10-digit phone number, for example 630 555 0142.')
+  const phoneProblem = findPhoneProblem(phone)
+  if (phoneProblem) add('phone', phoneProblem)
   return problems
 }
 

@@ -55,7 +55,7 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
           known={hasBook ? undefined : cart.shippingAddress}
           typed={refusal?.typed}
           errors={refusal?.fields}
-          isPhoneRequired={cart.totals.pallets > 0}
+          isFreight={cart.totals.pallets > 0}
         />
         {isSignedIn && <Checkbox label="Save to my address book" name="saveToBook" />}
       </div>

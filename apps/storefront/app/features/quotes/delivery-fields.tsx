@@ -25,7 +25,7 @@ export const DeliveryFields = ({ quote: { shippingAddress, storeName }, refusal,
         known={shippingAddress}
         typed={refusal?.typed}
         errors={refusal?.fields}
-        isPhoneRequired
+        isFreight
       />
       <div className="grid gap-4 tablet:grid-cols-2">
         <DayField label="Deliver after" {...field('wantedOn')} />

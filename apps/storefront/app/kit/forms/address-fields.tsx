@@ -1,5 +1,7 @@
 import type { PostalAddress } from '@tessera/client/shop/types.gen'
+import { findFreightStreetProblem, findPhoneProblem } from '@tessera/domain/address/typed-address'
 import { SelectField, TextField } from '@tessera/ui/field'
+import type { FormEvent } from 'react'
 import { states } from './states.ts'
 
 interface Props {
@@ -10,8 +12,8 @@ interface Props {
   section?: 'shipping' | 'billing' | undefined
   /** True if the form already has fields for the person and the company. */
   isPlaceOnly?: boolean
-  /** Freight carriers call. */
-  isPhoneRequired?: boolean
+  /** A truck delivers to no PO box, and the carrier calls. */
+  isFreight?: boolean | undefined
   /** Ends the IDs on a page with several forms. */
   scope?: string
 }
@@ -20,11 +22,18 @@ const full = 'tablet:col-span-6'
 const half = 'tablet:col-span-3'
 const third = 'tablet:col-span-2'
 
-const optionalPhone = { isOptional: true, type: 'tel', className: full }
+/** The browser refuses the form by the same rule as the server, so that all problems show at once. */
+const checked = (check: (value: string) => string | undefined) => ({
+  check,
+  onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+    currentTarget.setCustomValidity(check(currentTarget.value) ?? ''),
+})
+
+const phone = { ...checked(findPhoneProblem), type: 'tel', className: full }
+const optionalPhone = { ...phone, isOptional: true }
 const requiredPhone = {
+  ...phone,
   required: true,
-  type: 'tel',
-  className: full,
   hint: 'The freight carrier calls to schedule delivery.',
 }
 
@@ -37,7 +46,7 @@ export function AddressFields({
   errors = {},
   section,
   isPlaceOnly = false,
-  isPhoneRequired,
+  isFreight,
   scope,
 }: Props) {
   const value = (name: Name | 'state') => typed[name] ?? known?.[name] ?? ''
@@ -63,7 +72,11 @@ export function AddressFields({
           {field('company', 'Company', 'organization', { isOptional: true, className: full })}
         </>
       )}
-      {field('street1', 'Street address', 'address-line1', { required: true, className: full })}
+      {field('street1', 'Street address', 'address-line1', {
+        ...(isFreight ? checked(findFreightStreetProblem) : {}),
+        required: true,
+        className: full,
+      })}
       {field('street2', 'Apartment, suite, etc.', 'address-line2', { isOptional: true, className: full })}
       {field('city', 'City', 'address-level2', { required: true, className: third })}
       <SelectField
@@ -83,7 +96,7 @@ export function AddressFields({
         maxLength: 10,
         className: third,
       })}
-      {!isPlaceOnly && field('phone', 'Phone', 'tel', isPhoneRequired ? requiredPhone : optionalPhone)}
+      {!isPlaceOnly && field('phone', 'Phone', 'tel', isFreight ? requiredPhone : optionalPhone)}
     </div>
   )
 }

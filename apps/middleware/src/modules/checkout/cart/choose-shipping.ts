@@ -54,7 +54,7 @@ function checkFreight({ shippingOptions, shippingAddress }: Cart, optionId: stri
 async function destinationSteps(needs: CartNeeds, visitor: Visitor, body: FulfilmentInput): Promise<CartStepInput[]> {
   if (body.storeId) return pickUpSteps(needs, visitor, body, body.storeId)
   if (!body.address) return []
-  return [shipTo(toPlatformAddress(await requireValidAddress(needs.database, body.address, false, 'address.')))]
+  return [shipTo(toPlatformAddress(await requireValidAddress(needs.database, body.address, 'address.')))]
 }
 
 function selectOptionSteps({ ShipEstimateResponse }: OrderWorksheet, optionId: string): CartStepInput[] {

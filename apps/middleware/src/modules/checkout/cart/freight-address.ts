@@ -8,14 +8,13 @@ export const isFreightCart = ({ totals }: Pick<Cart, 'totals'>): boolean =>
   isFreight({ pounds: totals.weightLbs, isLong: false })
 
 /** Refuses an address that freight can't be delivered to, with a message per field. */
-export function requireFreightAddress(place: PostalAddressInput, nameField = (field: string): string => field): void {
+export function requireFreightAddress(place: PostalAddressInput): void {
   const problems = freightProblems(place)
-  if (problems.length === 0) return
-  refuse('Address.Invalid', { fields: problems.map(({ field, message }) => ({ field: nameField(field), message })) })
+  if (problems.length > 0) refuse('Address.Invalid', { fields: problems })
 }
 
-/** The first problem of a cart that ships by freight to its address; undefined for parcels and pickup. */
-export function findFreightProblem({ shippingOptions, shippingAddress }: Cart): string | undefined {
+/** The problems of a cart that ships by freight to its address; none for parcels and pickup. */
+export function listFreightProblems({ shippingOptions, shippingAddress }: Cart): string[] {
   const isChosen = shippingOptions.some((option) => option.isChosen && option.kind === 'freight')
-  return isChosen && shippingAddress ? freightProblems(shippingAddress)[0]?.message : undefined
+  return isChosen && shippingAddress ? freightProblems(shippingAddress).map(({ message }) => message) : []
 }

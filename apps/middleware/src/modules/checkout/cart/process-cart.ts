@@ -6,7 +6,7 @@ import type { Visitor } from '../../../kit/visitor.ts'
 import { cardText } from '../attempts/card-text.ts'
 import { type CartContext, changeCart, changeLatestCart } from './change-cart.ts'
 import { findOrderRefusal } from './find-order-refusal.ts'
-import { findFreightProblem } from './freight-address.ts'
+import { listFreightProblems } from './freight-address.ts'
 import type { OrderFacts } from './line-facts.ts'
 import { moveShortLines } from './move-short-lines.ts'
 import { cartViewOf } from './read-cart.ts'
@@ -104,8 +104,8 @@ export function problemsOf(cart: Cart, visitor: Visitor, body: { acceptsMixedLot
   if (!cart.shippingAddress) problems.push(stepProblem('shipping', 'Cart.NoAddress', 'Enter a shipping address.'))
   else if (!cart.shippingOptions.some(({ isChosen }) => isChosen))
     problems.push(stepProblem('shipping', 'Cart.NoShipping', 'Choose a delivery method.'))
-  const freight = findFreightProblem(cart)
-  if (freight) problems.push(stepProblem('shipping', 'Cart.FreightAddress', freight))
+  for (const message of listFreightProblems(cart))
+    problems.push(stepProblem('shipping', 'Cart.FreightAddress', message))
   if (!cart.billingAddress && !cart.pickUp?.billingZip)
     problems.push(stepProblem('payment', 'Cart.NoBilling', 'Enter a billing address.'))
   if (!cart.paymentMethod) problems.push(stepProblem('payment', 'Cart.NoPayment', 'Choose a payment method.'))

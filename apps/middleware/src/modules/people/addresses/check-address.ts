@@ -18,10 +18,13 @@ async function findZip(db: Queryable, typed: string | null | undefined): Promise
   return found
 }
 
-/** Finds problems and normalizes the spelling. */
-export async function inspectAddress<P extends PostalAddressInput>(db: Queryable, place: P, isFreight: boolean) {
+/** Normalizes the spelling. Freight has problems of its own, which are listed with the others. */
+export async function inspectAddress<P extends PostalAddressInput>(db: Queryable, place: P) {
   const known = await findZip(db, place.zip)
-  return { problems: typedAddressProblems(place, known, isFreight), tidy: normalizeAddress(place, known) }
+  return {
+    tidy: normalizeAddress(place, known),
+    listProblems: (isFreight: boolean) => typedAddressProblems(place, known, isFreight),
+  }
 }
 
 /** Checks whether we can deliver there and suggests a spelling; calls no external service. */
@@ -30,7 +33,8 @@ export async function checkAddress(
   place: PostalAddressInput,
   isFreight: boolean,
 ): Promise<AddressCheck> {
-  const { problems, tidy } = await inspectAddress(db, place, isFreight)
+  const { tidy, listProblems } = await inspectAddress(db, place)
+  const problems = listProblems(isFreight)
   const isSame = (['street1', 'city', 'state', 'zip'] as const).every((field) => tidy[field] === place[field])
   return {
     isValid: problems.length === 0,
@@ -43,10 +47,10 @@ export async function checkAddress(
 export async function requireValidAddress<P extends PostalAddressInput>(
   db: Queryable,
   place: P,
-  isFreight: boolean,
   prefix = '',
 ): Promise<P> {
-  const { problems, tidy } = await inspectAddress(db, place, isFreight)
+  const { tidy, listProblems } = await inspectAddress(db, place)
+  const problems = listProblems(false)
   if (problems.length > 0)
     refuse('Address.Invalid', { fields: problems.map((one) => ({ ...one, field: prefix + one.field })) })
   return tidy

@@ -23,7 +23,7 @@ const pageSizes = [5, 10, 25, 50, -1]
 
 export const addressHandlers = ({ database, commerce }: Needs) => {
   const { client } = commerce
-  const body = async (address: NewAddressInput) => toBookAddress(await requireValidAddress(database, address, false))
+  const body = async (address: NewAddressInput) => toBookAddress(await requireValidAddress(database, address))
   return {
     ...handle(addressCalls.getAddresses, async (call) => {
       const pageSize = queryValue(call, 'PageSize')

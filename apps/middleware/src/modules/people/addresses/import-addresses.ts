@@ -62,8 +62,8 @@ interface ImportContext {
 }
 
 async function importLine({ database, commerce }: Needs, visitor: Visitor, { line, book, isCheck }: ImportContext) {
-  const { problems, tidy } = await inspectAddress(database, fillMissing(line), false)
-  const wrong = [...lengthProblems(line), ...problems]
+  const { tidy, listProblems } = await inspectAddress(database, fillMissing(line))
+  const wrong = [...lengthProblems(line), ...listProblems(false)]
   if (wrong.length > 0) return { state: 'wrong' as const, problems: wrong }
   if (book.has(addressKeyOf(tidy))) return { state: 'known' as const, problems: [] }
   book.add(addressKeyOf(tidy))

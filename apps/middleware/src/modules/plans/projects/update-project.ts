@@ -44,7 +44,7 @@ async function mergeChange(db: Queryable, before: StoredProject, change: Project
       ? checkEmail(change.clientEmail, 'clientEmail')
       : valueOrBefore(change.clientEmail, before.clientEmail),
     place: change.place
-      ? completeAddress(await requireValidAddress(db, change.place, false))
+      ? completeAddress(await requireValidAddress(db, change.place))
       : valueOrBefore(change.place, before.place),
     jobName: text('jobName'),
     poNumber: text('poNumber'),
