@@ -53,6 +53,8 @@ test('a billing ZIP code that the bank doesn’t know is declined with its reaso
   const back = await browser.send('/checkout/order-review', { acceptsTerms: 'on' })
   expect(back.path).toBe('/checkout/payment?declined=wrong-zip')
   expect(back.text).toContain('The billing ZIP code doesn’t match this card.')
+  expect(typedIn(back.html, 'holder')).toBe('Dana Reyes')
+  expect(typedIn(back.html, 'number') ?? '').toBe('')
 })
 
 test('a local shop names its test cards and says what each does', async () => {

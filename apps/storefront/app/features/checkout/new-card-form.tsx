@@ -8,6 +8,8 @@ interface Props {
   request: PaymentRequest
   refused: RefusedCard | undefined
   billingZip: string
+  /** The name on the card that was entered before. */
+  holder: string
   /** True for signed-in customers. */
   canSave: boolean
   /** True if the form for a saved card is above. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A new card for this order; saving it needs script, because only the return path tells it. */
-export function NewCardForm({ request, refused, billingZip, canSave, isSecond }: Props) {
+export function NewCardForm({ request, refused, billingZip, holder, canSave, isSecond }: Props) {
   const [isSaved, setSaved] = useState(false)
   return (
     <CardForm
@@ -26,6 +28,7 @@ export function NewCardForm({ request, refused, billingZip, canSave, isSecond }:
       isPrimary={!isSecond}
       refused={refused}
       billingZip={billingZip}
+      holder={holder}
     >
       {canSave && (
         <Checkbox

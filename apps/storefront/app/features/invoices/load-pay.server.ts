@@ -9,11 +9,11 @@ import { readCookies } from '../../http/session/cookies.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
+import { findEnteredCard, rememberCard } from '../../kit/cards/entered-card.server.ts'
 import { type RefusedCard, readCard } from '../../kit/cards/read-card.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'
 import { billingZipOf } from './billing-zip.ts'
-import { findEnteredCard, rememberCard } from './entered-card.server.ts'
 import type { AvailableCredit } from './pay-plan.ts'
 import { choiceCookie, maxPicks, type PaySelection, payHref, readChoice, readPaySelection } from './pay-selection.ts'
 import { maxPayable } from './payable.ts'
@@ -52,6 +52,7 @@ export async function loadPay(visitor: Visitor, url: URL, cookies: string | null
     refused,
     billingZip: billingZip ?? '',
     card: card && { brand: card.brand, last4: card.last4 },
+    holder: card?.holder ?? '',
     formKey: randomUUID(),
     today: visitor.today,
   }
@@ -82,7 +83,7 @@ async function tokenizeCard(
   const read = await readCard(visitor.shop, query)
   if (!read) return undefined
   if ('refused' in read) return read.refused
-  rememberCard(visitor, read.requestId)
+  rememberCard(visitor, '/account/invoices', read.requestId)
   throw redirect(payHref(address))
 }
 

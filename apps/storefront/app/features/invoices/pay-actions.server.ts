@@ -3,7 +3,7 @@ import type { InvoicePaymentRequestInput } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
 import { textOf } from '../../http/answer-form.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { findEnteredCard, forgetEnteredCard } from './entered-card.server.ts'
+import { findEnteredCard, forgetEnteredCard } from '../../kit/cards/entered-card.server.ts'
 import { payHref } from './pay-selection.ts'
 import { readAmount } from './payable.ts'
 
@@ -37,7 +37,7 @@ async function payDocuments({ visitor, form }: ActionInput, paymentMethod: Payme
     ...paymentMethod,
     expectedCents: Number(textOf(form, 'expectedCents')) || 0,
   })
-  if (paid.status !== 'declined') forgetEnteredCard(visitor)
+  if (paid.status !== 'declined') forgetEnteredCard(visitor, '/account/invoices')
   // the bank's page is not ours, so it needs a full document navigation
   if (paid.status === 'challenge' && paid.nextUrl) return redirectDocument(paid.nextUrl)
   if (paid.status !== 'declined') return redirect(`/account/invoices/receipt/${paid.paymentId}`)

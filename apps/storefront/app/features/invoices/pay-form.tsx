@@ -21,13 +21,15 @@ interface Props {
   cards: readonly SavedCard[]
   card: NewCard | null
   live: PayPlanState
+  /** The fields of a new card are on the page. */
+  hasCardForm: boolean
   formKey: string
   today: string
   refusal: FormRefusal | undefined
   isBusy: boolean
 }
 
-export function PayForm({ rows, credits, cards, card, live, formKey, today, refusal, isBusy }: Props) {
+export function PayForm({ rows, credits, cards, card, live, hasCardForm, formKey, today, refusal, isBusy }: Props) {
   const { plan } = live
   const options = paymentOptions(cards, card, today)
   const usable = options.find(({ isDisabled }) => !isDisabled)
@@ -62,6 +64,7 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
           plan={plan}
           documents={rows.length}
           canPay={plan.cardCents === 0 || usable !== undefined}
+          hasCardForm={hasCardForm}
           isBusy={isBusy}
         />
         {plan.cardCents > 0 && <BankFields cents={plan.cardCents} refusal={refusal} isBusy={isBusy} />}

@@ -19,6 +19,8 @@ interface Props {
   refused: RefusedCard | undefined
   /** Of the billing address; empty if none is known. */
   billingZip: string
+  /** The name on the card that was just entered: a declined card isn't typed again from the start. */
+  holder: string
   card: Pick<SavedCard, 'brand' | 'last4'> | null
   formKey: string
   today: string
@@ -27,17 +29,19 @@ interface Props {
 }
 
 /** Amounts, credits and card. A new card goes to the provider first and comes back as a token. */
-export function PayStep({ request, refused, billingZip, ...props }: Props) {
+export function PayStep({ request, refused, billingZip, holder, ...props }: Props) {
   const { rows, address, credits, cards, refusal, today } = props
   const live = usePayPlan({ rows, credits, address, refusal })
+  // a wrong amount is corrected before a card is asked for
+  const hasCardForm = live.plan.cardCents > 0 && live.plan.problems.size === 0
   const hasCard = props.card !== null || cards.some((card) => cardState(card, today) !== 'expired')
   return (
     <div className="grid gap-8">
-      <PayForm {...props} live={live} />
-      {live.plan.cardCents > 0 && live.plan.problems.size === 0 && (
+      <PayForm {...props} live={live} hasCardForm={hasCardForm && request !== null} />
+      {hasCardForm && (
         // the cookie that restores the selection also carries the typed amounts
         <div onSubmit={() => rememberChoice(live.address)}>
-          <NewCard {...{ request, refused, billingZip }} isFirst={!hasCard} />
+          <NewCard {...{ request, refused, billingZip, holder }} isFirst={!hasCard} />
         </div>
       )}
     </div>
@@ -49,12 +53,12 @@ const rememberChoice = (address: PaySelection): void => {
   document.cookie = choiceCookieText(address)
 }
 
-interface NewCardProps extends Pick<Props, 'request' | 'refused' | 'billingZip'> {
+interface NewCardProps extends Pick<Props, 'request' | 'refused' | 'billingZip' | 'holder'> {
   /** True if there is no other payment method yet. */
   isFirst: boolean
 }
 
-function NewCard({ request, refused, billingZip, isFirst }: NewCardProps) {
+function NewCard({ request, refused, billingZip, holder, isFirst }: NewCardProps) {
   if (!request)
     return (
       <Notice kind="warning" title="We can’t add new cards right now">
@@ -70,6 +74,7 @@ function NewCard({ request, refused, billingZip, isFirst }: NewCardProps) {
       isPrimary={isFirst}
       refused={refused}
       billingZip={billingZip}
+      holder={holder}
     />
   )
   if (!isFirst)

@@ -7,11 +7,13 @@ interface Props {
   documents: number
   /** A card is chosen, or none is needed. */
   canPay: boolean
+  /** The fields of a new card are on the page. */
+  hasCardForm: boolean
   isBusy: boolean
 }
 
 /** The running total and the pay button. */
-export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
+export function PaySummary({ plan, documents, canPay, hasCardForm, isBusy }: Props) {
   const { totalCents, creditCents, cardCents, problems } = plan
   return (
     <section aria-labelledby="sum-title" className="grid gap-4 border border-grout bg-surface p-6">
@@ -40,13 +42,15 @@ export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
           {cardCents > 0 ? `Pay ${formatMoney(cardCents)}` : `Pay ${formatMoney(totalCents)} with credits`}
         </Button>
       )}
-      <p className="text-sm text-stone">
-        {canPay
-          ? 'If an amount changes, you won’t be charged until you’ve seen the new total.'
-          : 'Enter a card below, or pay from a bank account.'}
-      </p>
+      <p className="text-sm text-stone">{nextStepOf(canPay, hasCardForm, problems.size > 0)}</p>
     </section>
   )
+}
+
+function nextStepOf(canPay: boolean, hasCardForm: boolean, isWrong: boolean): string {
+  if (isWrong) return 'Correct the marked amounts to continue.'
+  if (canPay) return 'If an amount changes, you won’t be charged until you’ve seen the new total.'
+  return hasCardForm ? 'Enter a card below, or pay from a bank account.' : 'Pay from a bank account.'
 }
 
 const SummaryLine = ({ name, cents }: { name: string; cents: number }) => (

@@ -13,10 +13,11 @@ import type { RefusedCard } from './read-card.server.ts'
 interface Props {
   refused: RefusedCard | undefined
   billingZip: string
+  holder: string
 }
 
 /** The number is spaced and checked while typing; a form with a mistake isn't sent, so nothing typed is lost. */
-export function CardFields({ refused, billingZip }: Props) {
+export function CardFields({ refused, billingZip, holder }: Props) {
   const [number, setNumber] = useState('')
   const check = (field: CardFieldName) => (typed: string) => {
     const code = findCardProblem(field, typed, { number, today: new Date().toISOString().slice(0, 10) })
@@ -54,7 +55,7 @@ export function CardFields({ refused, billingZip }: Props) {
         after={<output aria-label="Card brand">{brand}</output>}
         className="tablet:col-span-2"
       />
-      <OtherCardFields field={field} refused={refused} billingZip={billingZip} />
+      <OtherCardFields {...{ field, refused, billingZip, holder }} />
     </>
   )
 }
@@ -63,7 +64,7 @@ interface OtherProps extends Props {
   field(name: CardFieldName): Pick<TextFieldProps, 'check' | 'error' | 'onInput' | 'required'> & { name: string }
 }
 
-const OtherCardFields = ({ field, refused, billingZip }: OtherProps) => (
+const OtherCardFields = ({ field, refused, billingZip, holder }: OtherProps) => (
   <>
     <TextField
       {...field('expires')}
@@ -83,7 +84,7 @@ const OtherCardFields = ({ field, refused, billingZip }: OtherProps) => (
       label="Name on the card"
       autoComplete="cc-name"
       maxLength={100}
-      defaultValue={refused?.holder}
+      defaultValue={refused?.holder || holder}
     />
     <TextField
       {...field('billingZip')}

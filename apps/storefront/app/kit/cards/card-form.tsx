@@ -16,6 +16,8 @@ interface Props {
   refused: RefusedCard | undefined
   /** Known from the billing address. */
   billingZip?: string | undefined
+  /** The name on the card that was entered before. */
+  holder?: string | undefined
   /** Above the button: a choice that goes with the card. */
   children?: ReactNode | undefined
 }
@@ -25,7 +27,7 @@ interface Props {
  * number and the security code, which nobody may store.
  */
 export function CardForm(props: Props) {
-  const { request, returnUrl, submit, note, isPrimary = true, refused, billingZip = '', children } = props
+  const { request, returnUrl, submit, note, isPrimary = true, refused, billingZip = '', holder = '', children } = props
   return (
     <form method="post" action={request.tokenizeUrl} className="grid gap-4 tablet:grid-cols-2">
       <input type="hidden" name="requestId" value={request.requestId} />
@@ -36,7 +38,7 @@ export function CardForm(props: Props) {
           <p className="text-sm text-stone">For your security, enter the card number and security code again.</p>
         </div>
       )}
-      <CardFields key={request.requestId} refused={refused} billingZip={billingZip} />
+      <CardFields key={request.requestId} refused={refused} billingZip={billingZip} holder={holder} />
       {children}
       <div className="grid justify-items-start gap-2 tablet:col-span-2">
         <Button type="submit" kind={isPrimary ? 'primary' : 'secondary'} size="Large">

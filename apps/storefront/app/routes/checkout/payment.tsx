@@ -12,6 +12,7 @@ import { saveCard } from '../../features/checkout/save-card.server.ts'
 import { SavedCardForm } from '../../features/checkout/saved-card-form.tsx'
 import { answerForm } from '../../http/answer-form.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
+import { findEnteredCard } from '../../kit/cards/entered-card.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import type { Route } from './+types/payment.ts'
@@ -19,12 +20,13 @@ import type { Route } from './+types/payment.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { shop, profile: shown } = visitor
-  const refused = await saveCard(shop, url.searchParams)
-  const [{ options }, request, cards, { poNumber, billingAddress, pickUp, totals }] = await Promise.all([
+  const refused = await saveCard(visitor, url.searchParams)
+  const [{ options }, request, cards, { poNumber, billingAddress, pickUp, totals }, entered] = await Promise.all([
     shop.Product.GetPaymentOptions(),
     shop.Payment.getrequestid(),
     shown.isSignedIn ? findSavedCards(visitor) : null,
     shop.Cart.GetCart(),
+    findEnteredCard(visitor),
   ])
   return {
     options,
@@ -35,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isBilled: billingAddress !== null || pickUp !== null,
     refused,
     billingZip: pickUp?.billingZip ?? billingAddress?.zip.slice(0, 5) ?? '',
+    holder: entered?.holder ?? '',
     declined: findPaymentReason(url.searchParams.get('declined')),
     isSignedIn: shown.isSignedIn,
     isPro: shown.isPro,
@@ -52,8 +55,8 @@ const isOffered = ({ method, isAvailable }: PaymentOption, isPro: boolean): bool
   method !== 'Credit_Card' && (isAvailable || (isPro && method === 'Invoice'))
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { options, request, cards, poNumber, totalCents, refused, billingZip, declined, isSignedIn, isPro, isBilled } =
-    loaderData
+  const { options, request, cards, poNumber, totalCents, refused, declined, isSignedIn, isPro, isBilled } = loaderData
+  const { billingZip, holder } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const isBusy = useNavigation().state !== 'idle'
   const others = options.filter((option) => isOffered(option, isPro))
@@ -78,7 +81,11 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
               Credit card
             </h2>
             {cards.length > 0 && <SavedCardForm cards={cards} isBusy={isBusy} />}
-            <NewCardForm {...{ request, refused, billingZip }} canSave={isSignedIn} isSecond={cards.length > 0} />
+            <NewCardForm
+              {...{ request, refused, billingZip, holder }}
+              canSave={isSignedIn}
+              isSecond={cards.length > 0}
+            />
           </section>
           {others.map((option) => (
             <OtherPaymentOption key={option.method} {...{ option, totalCents, poNumber, isBusy }} />
