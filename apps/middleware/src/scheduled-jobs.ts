@@ -15,6 +15,7 @@ import { settlePeople } from './modules/people/accounts/settle-person.ts'
 import { deleteUnusedCertificates } from './modules/people/certificates/certificates.ts'
 import { deleteSpentSecrets } from './modules/people/credentials/delete-spent-secrets.ts'
 import { simulateSalesRep } from './modules/plans/quotes/simulate-sales-rep.ts'
+import { deleteOldMessages } from './modules/site/forms/delete-old-messages.ts'
 import { deleteOldEvents } from './modules/telemetry/collect/delete-old-events.ts'
 import { deleteOldRecordings } from './modules/telemetry/collect/delete-old-recordings.ts'
 import { forwardErrors } from './modules/telemetry/collect/forward-errors.ts'
@@ -47,6 +48,7 @@ export function scheduledJobs(needs: Needs): ScheduledJob[] {
     { name: 'forget-old-events', ...daily(3, 25), work: () => deleteOldEvents(database, new Date()) },
     { name: 'forget-shared-carts', ...daily(3, 30), work: () => deleteSharedCarts({ database }, new Date()) },
     { name: 'forget-stock-alerts', ...daily(3, 35), work: () => deleteOldStockAlerts(database, new Date()) },
+    { name: 'forget-messages', ...daily(3, 40), work: () => deleteOldMessages(database, new Date()) },
     { name: 'forget-photos', ...hourly(5), work: () => deleteUnattachedPhotos(database, new Date()) },
     { name: 'forget-certificates', ...hourly(15), work: () => deleteUnusedCertificates(database, new Date()) },
     { name: 'forget-recordings', ...hourly(25), work: () => deleteOldRecordings(database, new Date()) },

@@ -1,4 +1,7 @@
 import { type AttributeName, attributeValues } from '@tessera/contract/shop/product-attributes'
+import { releaseDays } from '@tessera/domain/rewards/points'
+import { claimDays, normalBreakagePercent } from '@tessera/domain/sales/claimability'
+import { returnDays } from '@tessera/domain/sales/returnability'
 import type { ProductFilter } from '@tessera/middleware/modules/site/content/content-item'
 import { contentPictures } from '@tessera/middleware/modules/site/content/content-pictures'
 import { readFrontMatter } from '@tessera/middleware/modules/site/content/front-matter'
@@ -52,6 +55,19 @@ test('there are guides, introductions, policies and slots', () => {
   const policies = ['shipping', 'returns', 'samples', 'privacy', 'terms', 'accessibility']
   for (const policy of policies) expect(paths).toContain(`/policies/${policy}`)
   for (const { path, data } of ofKind('category')) expect(data.department, path).toBeTruthy()
+})
+
+test('policies promise what the shop does, with its own figures', () => {
+  const textOf = (path: string) => items.find((item) => item.path === path)?.body ?? ''
+  const promises: [string, string[]][] = [
+    ['/policies/returns', [`${returnDays} days from pickup or delivery`, `within ${claimDays * 24} hours`]],
+    ['/policies/shipping', [`Up to ${normalBreakagePercent}% breakage`, 'are reserved when you place the order']],
+    ['/policies/terms', [`${releaseDays} days after delivery, once the invoice is paid`]],
+    ['/policies/privacy', ['Guests 7 days', 'Two years']],
+  ]
+  for (const [path, sentences] of promises) for (const one of sentences) expect(textOf(path), path).toContain(one)
+  // nothing is set aside for a cart
+  for (const { path, body } of items) expect(body, path).not.toMatch(/hold your stock|stock is held/i)
 })
 
 describe('every page', () => {

@@ -1,3 +1,4 @@
+import { deleteOldMessages } from '@tessera/middleware/modules/site/forms/delete-old-messages'
 import { sql } from '@tessera/server/sql'
 import { describe, expect, test } from 'vitest'
 import { aFormShop } from './a-form-shop.ts'
@@ -93,4 +94,16 @@ test('one address gets at most six emails in an hour, and every message is store
     await forms().contactusform({ ...good, email: 'often@example.com', captcha: await solved() })
   expect(await letters('often@example.com')).toHaveLength(6)
   expect(await database.rows(sql`select from contact_messages where email = 'often@example.com'`)).toHaveLength(8)
+})
+
+test('messages and their receipts are deleted after two years, as the privacy page says', async () => {
+  const receipts = () => database.rows(sql`select from form_receipts where form = 'contact'`)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await forms().contactusform({ ...good, email: 'old@example.com', captcha: await solved() })
+  const stored = (await kept()).length
+  await deleteOldMessages(database, inDays(700))
+  expect(await kept()).toHaveLength(stored)
+  await deleteOldMessages(database, inDays(740))
+  expect(await kept()).toEqual([])
+  expect(await receipts()).toEqual([])
 })
