@@ -70,7 +70,7 @@ test('a pro finds overdue invoices, pays three with a credit, and takes the rece
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await heading(page, 'Thank you').waitFor()
   expect(await page.getByRole('table', { name: 'Paid documents' }).getByRole('row').count()).toBe(4)
-  await page.getByRole('heading', { name: 'Credits used' }).waitFor()
+  await page.getByRole('heading', { name: 'Credits applied' }).waitFor()
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Receipt as PDF' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^RCT-.+\.pdf$/)

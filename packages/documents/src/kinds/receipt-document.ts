@@ -47,11 +47,11 @@ export const receiptDocument = (
     ...(receipt.credits.length > 0
       ? [
           {
-            heading: 'Credits used',
+            heading: 'Credits applied',
             columns: [
               { label: 'Credit', share: 3 },
-              { label: 'Used', share: 2, isRight: true },
-              { label: 'Left', share: 2, isRight: true },
+              { label: 'Applied', share: 2, isRight: true },
+              { label: 'Remaining', share: 2, isRight: true },
             ],
             rows: receipt.credits.map((one) => [
               one.documentId,

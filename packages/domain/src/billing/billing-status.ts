@@ -34,7 +34,7 @@ const creditStatusLabels: Partial<Record<BillingStatus, string>> = {
   open: 'Unapplied',
   'partially-paid': 'Partially applied',
   'being-paid': 'Being applied',
-  cleared: 'Used',
+  cleared: 'Applied',
 }
 
 export function billingStatusLabel(document: BillingDocumentState, today: string): string {

@@ -26,8 +26,8 @@ const columns: readonly TableColumn<PaidDocument>[] = [
 
 const creditColumns: readonly TableColumn<UsedCredit>[] = [
   { key: 'credit', header: 'Credit', isRowHeader: true, cell: ({ documentId }) => documentId },
-  { key: 'used', header: 'Used', isNumber: true, cell: ({ usedCents }) => formatMoney(usedCents) },
-  { key: 'left', header: 'Left', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
+  { key: 'applied', header: 'Applied', isNumber: true, cell: ({ usedCents }) => formatMoney(usedCents) },
+  { key: 'left', header: 'Remaining', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
 ]
 
 interface Props {
@@ -43,9 +43,14 @@ export function ReceiptDocuments({ documents, credits }: Props) {
       {credits.length > 0 && (
         <section aria-labelledby="credits-title" className="grid gap-3">
           <h2 id="credits-title" className="text-2xl">
-            Credits used
+            Credits applied
           </h2>
-          <Table caption="Credits used" columns={creditColumns} rows={credits} keyOf={({ documentId }) => documentId} />
+          <Table
+            caption="Credits applied"
+            columns={creditColumns}
+            rows={credits}
+            keyOf={({ documentId }) => documentId}
+          />
         </section>
       )}
     </div>

@@ -7,7 +7,7 @@ export const formatPoints = (points: number): string => `${formatCount(points)} 
 export const statusBadges: Record<RewardRow['status'], { label: string; kind: BadgeKind }> = {
   pending: { label: 'Pending', kind: 'plain' },
   available: { label: 'Available', kind: 'success' },
-  used: { label: 'Used', kind: 'plain' },
+  used: { label: 'Redeemed', kind: 'plain' },
   expired: { label: 'Expired', kind: 'warning' },
   reversed: { label: 'Reversed', kind: 'sale' },
 }

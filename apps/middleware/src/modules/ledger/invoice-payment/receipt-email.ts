@@ -31,7 +31,7 @@ export function receiptEmail(to: EmailReader, paid: PaidInvoices, publicUrl: str
       totals({
         Receipt: receiptId,
         [cardText ?? 'Card']: cardCents > 0 ? formatDollars(cardCents) : null,
-        'Credits used': creditCents > 0 ? formatDollars(creditCents) : null,
+        'Credits applied': creditCents > 0 ? formatDollars(creditCents) : null,
         'Total paid': total,
       }),
       button('View the receipt', `${publicUrl}/account/invoices/receipt/${encodeURIComponent(paymentId)}`),

@@ -54,7 +54,7 @@ export function statusText(lot: LotRow): string {
   const texts: Record<RewardStatus, string> = {
     pending: `Pending until ${lot.releasesOn}, and until the invoice is paid`,
     available: `Available until ${lot.expiresOn}`,
-    used: 'Used',
+    used: 'Redeemed',
     expired: `Expired on ${lot.expiresOn}`,
     reversed: lot.reason ?? 'Reversed',
   }
