@@ -47,6 +47,7 @@ const quote = {
         purchaseUnit: 'box',
         requestedBoxes: 4,
         boxes: 5,
+        areaSqft: 59.35,
         listPriceCents: 2100,
         unitPriceCents: 2000,
         totalCents: version * 10_000,
@@ -104,7 +105,15 @@ const selection = {
 describe('quotes', () => {
   test('a quote shows the newest offer beside the request', async () => {
     const text = await read(quoteDocument(quote, account, aSeller))
-    for (const words of ['3000001, version 2', '4 boxes', '5 boxes', '$200.00', 'Apr 1, 2026', 'Freight is on us.'])
+    for (const words of [
+      '3000001, version 2',
+      '4 boxes',
+      '5 boxes',
+      '59.35 sq ft',
+      '$200.00',
+      'Apr 1, 2026',
+      'Freight is on us.',
+    ])
       expect(text).toContain(words)
     expect(text).not.toContain('$100.00')
   })
@@ -224,6 +233,7 @@ describe('books', () => {
       credits: [{ documentId: 'DG1', usedCents: 3000, openCents: 250 }],
     } as unknown as ReceiptData
     const text = await read(receiptDocument(receipt, account, aSeller))
+    expect(text).toMatch(/Credits applied\s+Credit\s+Applied\s+Remaining/)
     for (const words of ['DZ9000000003', 'RV1', '$10.00', 'DG1', '$2.50', '$90.00', 'Visa ending in 1111'])
       expect(text).toContain(words)
   })

@@ -16,6 +16,13 @@ describe('a document on paper', () => {
     expect(text).toContain('Page 1 of 1')
   })
 
+  test('a pickup is no shipping, and free', async () => {
+    const order = anOrder({ isPickUp: true, shippingCents: 0 })
+    const text = pdfText(await drawPdf(orderDocument(order, aSeller)))
+    expect(text).toMatch(/Pickup\s+Free/)
+    expect(text).not.toContain('Shipping')
+  })
+
   test('letters the fonts lack lose their accents, other scripts a question mark', async () => {
     expect(pdfText(await drawPdf(orderDocument(anOrder(), aSeller)))).toMatch(/\?ódz house \?/)
   })

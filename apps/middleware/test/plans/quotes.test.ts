@@ -34,6 +34,9 @@ describe('a quote', () => {
     const detail = await pro.shop.MyAccount.GetQuoteDetail({ quotationId: asked.quotationId })
     const [offer] = detail.versions
     expect(detail).toMatchObject({ status: 'offered', version: 1, terms: 'Net 30 days', depositCents: null })
+    const { sqftPerUnit } = shop.catalog.find(tileOf(shop))?.facts.units ?? {}
+    expect(offer?.lines[0]?.areaSqft).toBeCloseTo((offer?.lines[0]?.boxes ?? 0) * Number(sqftPerUnit))
+    expect(asked.request[0]?.areaSqft).toBe(offer?.lines[0]?.areaSqft)
     expect(offer?.lines[0]?.unitPriceCents).toBeLessThan(offer?.lines[0]?.listPriceCents ?? 0)
     expect(offer?.freightCents).toBeGreaterThan(0)
     expect(offer?.taxCents).toBeGreaterThan(0)

@@ -118,7 +118,11 @@ interface CartSummaryProps extends Pick<LoadedCart, 'points' | 'limits' | 'shipp
 const CartSummary = ({ cart, points, limits, shipping, coupon }: CartSummaryProps) => (
   <aside className="desktop:col-span-4 desktop:row-span-2">
     <div className="desktop:sticky desktop:top-32">
-      <CartTotals totals={withEstimate(cart.totals, shipping?.estimate)} isEstimate={Boolean(shipping?.estimate)}>
+      <CartTotals
+        totals={withEstimate(cart.totals, shipping?.estimate)}
+        isEstimate={Boolean(shipping?.estimate)}
+        isPickUp={cart.pickUp !== null}
+      >
         {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
         <LimitNotice limits={limits} totalCents={cart.totals.totalCents} />
         <div className="no-print">

@@ -89,7 +89,7 @@ function PlacedOrder({ order, store, isSignedIn }: PlacedOrderProps) {
         </section>
       </div>
       <aside className="desktop:col-span-5 desktop:row-span-2">
-        <CartTotals totals={order.totals}>
+        <CartTotals totals={order.totals} isPickUp={order.shipping?.kind === 'pick-up'}>
           <p className="mt-4 border-t border-grout pt-4 text-sm">{order.payments.map(({ text }) => text).join(', ')}</p>
         </CartTotals>
       </aside>

@@ -1819,6 +1819,7 @@ export interface QuoteLine {
   purchaseUnit: string
   requestedBoxes: number
   boxes: number
+  areaSqft: number | null
   listPriceCents: number
   unitPriceCents: number
   totalCents: number

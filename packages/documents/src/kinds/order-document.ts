@@ -2,6 +2,7 @@ import type { ValueOf } from '@tessera/contract/kit/model'
 import type { OrderDetail } from '@tessera/contract/middleware/orders/models'
 import { formatDollars } from '@tessera/domain/format-dollars'
 import { formatUnits } from '@tessera/domain/format-units'
+import { shippingRow } from '@tessera/domain/sales/shipping-row'
 import { formatArea, formatDay } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { partiesOf } from './parties.ts'
@@ -74,10 +75,15 @@ export function orderCopyDocument(order: OrderData, seller: Seller): PrintDocume
   }
 }
 
+const shippingTotal = ({ shippingCents, isPickUp }: OrderData) => {
+  const { label, amount } = shippingRow(shippingCents, isPickUp)
+  return { label, value: amount }
+}
+
 const totalsOf = (order: OrderData): PrintDocument['totals'] => [
   { label: 'Subtotal', value: formatDollars(order.subtotalCents) },
   ...(order.discountCents > 0 ? [{ label: 'Savings', value: formatDollars(-order.discountCents) }] : []),
-  { label: 'Shipping', value: formatDollars(order.shippingCents) },
+  shippingTotal(order),
   { label: 'Tax', value: formatDollars(order.taxCents) },
   { label: 'Total', value: formatDollars(order.totalCents), isStrong: true },
   ...(order.canceledCents > 0

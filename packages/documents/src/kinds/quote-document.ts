@@ -2,7 +2,7 @@ import type { ValueOf } from '@tessera/contract/kit/model'
 import type { QuoteDetail } from '@tessera/contract/middleware/quotes/models'
 import { formatDollars } from '@tessera/domain/format-dollars'
 import { formatUnits } from '@tessera/domain/format-units'
-import { formatDay, formatDayIn } from '../format-values.ts'
+import { formatArea, formatDay, formatDayIn } from '../format-values.ts'
 import type { PrintColumn, PrintDocument } from '../print-document.ts'
 import { letterheadOf, type Seller } from './seller.ts'
 
@@ -11,10 +11,14 @@ export type QuoteData = ValueOf<typeof QuoteDetail>
 type Line = QuoteData['request'][number]
 
 interface QuoteColumn extends PrintColumn {
-  cell(line: Line): string
+  cell(line: Line, hasOffer: boolean): string
   /** Empty until the quote has an offer. */
   isOffered?: boolean
 }
+
+/** The boxes, and below them the area that they cover. */
+const coveredText = ({ boxes, purchaseUnit, areaSqft }: Line): string =>
+  [formatUnits(boxes, purchaseUnit), formatArea(areaSqft)].filter(Boolean).join('\n')
 
 const allColumns: readonly QuoteColumn[] = [
   {
@@ -27,14 +31,14 @@ const allColumns: readonly QuoteColumn[] = [
     label: 'Requested',
     share: 2,
     isRight: true,
-    cell: ({ requestedBoxes, purchaseUnit }) => formatUnits(requestedBoxes, purchaseUnit),
+    cell: (line, hasOffer) => (hasOffer ? formatUnits(line.requestedBoxes, line.purchaseUnit) : coveredText(line)),
   },
   {
     label: 'Offered',
     share: 2,
     isRight: true,
     isOffered: true,
-    cell: ({ boxes, purchaseUnit }) => formatUnits(boxes, purchaseUnit),
+    cell: coveredText,
   },
   {
     label: 'List price',
@@ -76,14 +80,16 @@ export function quoteDocument(
       {
         columns: columns.map(({ cell: _, ...column }) => column),
         pictures: lines.map(({ sku }) => sku),
-        rows: lines.map((line) => columns.map(({ cell }) => cell(line))),
+        rows: lines.map((line) => columns.map(({ cell }) => cell(line, offer !== undefined))),
       },
     ],
     totals: offer
       ? [
           { label: 'Subtotal', value: formatDollars(offer.subtotalCents) },
           ...(offer.savingCents > 0 ? [{ label: 'You save', value: formatDollars(offer.savingCents) }] : []),
-          { label: 'Freight', value: formatDollars(offer.freightCents) },
+          quote.shippingAddress || offer.freightCents > 0
+            ? { label: 'Freight', value: formatDollars(offer.freightCents) }
+            : { label: 'Pickup', value: 'Free' },
           { label: 'Tax', value: formatDollars(offer.taxCents) },
           { label: 'Total', value: formatDollars(offer.totalCents), isStrong: true },
           ...(quote.depositCents ? [{ label: 'Deposit', value: formatDollars(quote.depositCents) }] : []),

@@ -1,5 +1,6 @@
 import type { OrderTotals } from '@tessera/client/shop/types.gen'
-import { formatArea, formatUnits, formatWeight } from '@tessera/ui/format'
+import { shippingRow } from '@tessera/domain/sales/shipping-row'
+import { formatArea, formatMoney, formatUnits, formatWeight } from '@tessera/ui/format'
 import { Money } from '@tessera/ui/price'
 import type { ReactNode } from 'react'
 
@@ -7,22 +8,23 @@ interface CartTotalsProps {
   totals: OrderTotals
   /** The shipping is an estimate for a ZIP code. */
   isEstimate?: boolean
+  isPickUp?: boolean
   children?: ReactNode
 }
 
 /** Prices and weight; the same table in the cart, in checkout and on the confirmation page. */
-export function CartTotals({ totals, isEstimate = false, children }: CartTotalsProps) {
+export function CartTotals({ totals, isEstimate = false, isPickUp = false, children }: CartTotalsProps) {
+  const shipping = shippingRow(totals.shippingCents ?? 0, isPickUp)
   return (
     <section aria-label="Order summary" className="border border-grout bg-surface p-6">
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2">
-        <TotalRow name="Merchandise" cents={totals.merchandiseCents} />
-        {totals.savingsCents > 0 && <TotalRow name="Savings" cents={-totals.savingsCents} />}
+        <TotalRow name="Merchandise" amount={formatMoney(totals.merchandiseCents)} />
+        {totals.savingsCents > 0 && <TotalRow name="Savings" amount={formatMoney(-totals.savingsCents)} />}
         <TotalRow
-          name={isEstimate ? 'Shipping (estimate)' : 'Shipping'}
-          cents={totals.shippingCents}
-          otherwise="Calculated at checkout"
+          name={isEstimate ? `${shipping.label} (estimate)` : shipping.label}
+          amount={totals.shippingCents === null ? null : shipping.amount}
         />
-        <TotalRow name="Tax" cents={totals.taxCents} otherwise="Calculated at checkout" />
+        <TotalRow name="Tax" amount={totals.taxCents === null ? null : formatMoney(totals.taxCents)} />
         <dt className="mt-1 border-t border-grout pt-3 text-lg font-bold">
           {totals.isComplete ? 'Total' : 'Estimated total'}
         </dt>
@@ -36,12 +38,13 @@ export function CartTotals({ totals, isEstimate = false, children }: CartTotalsP
   )
 }
 
-function TotalRow({ name, cents, otherwise = '' }: { name: string; cents: number | null; otherwise?: string }) {
+/** An amount that needs an address is null until then. */
+function TotalRow({ name, amount }: { name: string; amount: string | null }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd className="ps-4 text-right">
-        {cents === null ? <span className="text-sm text-stone">{otherwise}</span> : <Money cents={cents} />}
+      <dd className="ps-4 text-right whitespace-nowrap">
+        {amount ?? <span className="text-sm whitespace-normal text-stone">Calculated at checkout</span>}
       </dd>
     </>
   )

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
+import { shippingRow } from '@tessera/domain/sales/shipping-row'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../kit/forms/address-text.tsx'
@@ -55,12 +56,13 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 function Totals({ order }: { order: OrderDetail }) {
-  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, canceledCents, balanceCents } = order
+  const { subtotalCents, discountCents, shippingCents, isPickUp, taxCents, totalCents, canceledCents, balanceCents } =
+    order
   const rows = [
-    { label: 'Subtotal', cents: subtotalCents, isShown: true },
-    { label: 'Discount', cents: -discountCents, isShown: discountCents > 0 },
-    { label: 'Shipping', cents: shippingCents, isShown: true },
-    { label: 'Tax', cents: taxCents, isShown: true },
+    { label: 'Subtotal', amount: formatMoney(subtotalCents), isShown: true },
+    { label: 'Discount', amount: formatMoney(-discountCents), isShown: discountCents > 0 },
+    { ...shippingRow(shippingCents, isPickUp), isShown: true },
+    { label: 'Tax', amount: formatMoney(taxCents), isShown: true },
   ]
   return (
     <section aria-labelledby="totals" className="border border-grout bg-surface p-5">
@@ -70,10 +72,10 @@ function Totals({ order }: { order: OrderDetail }) {
       <dl className="tabular grid gap-1.5">
         {rows
           .filter(({ isShown }) => isShown)
-          .map(({ label, cents }) => (
+          .map(({ label, amount }) => (
             <div key={label} className="flex justify-between gap-4">
               <dt>{label}</dt>
-              <dd>{formatMoney(cents)}</dd>
+              <dd>{amount}</dd>
             </div>
           ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-grout pt-3">

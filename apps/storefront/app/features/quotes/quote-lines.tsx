@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@tessera/client/shop/types.gen'
-import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { Table, type TableColumn } from '@tessera/ui/table'
@@ -24,14 +24,20 @@ const productColumn: TableColumn<QuoteLine> = {
   ),
 }
 
-const requestedColumn: TableColumn<QuoteLine> = {
+const requestedColumn = (isRequest: boolean): TableColumn<QuoteLine> => ({
   key: 'asked',
   header: 'Requested',
   isNumber: true,
-  cell: ({ requestedBoxes, purchaseUnit }) => (
-    <span className="whitespace-nowrap">{requestedBoxes > 0 ? formatUnits(requestedBoxes, purchaseUnit) : '–'}</span>
+  cell: ({ requestedBoxes, purchaseUnit, areaSqft }) => (
+    <span className="grid whitespace-nowrap">
+      {requestedBoxes > 0 ? formatUnits(requestedBoxes, purchaseUnit) : '–'}
+      {isRequest && <Area sqft={areaSqft} />}
+    </span>
   ),
-}
+})
+
+const Area = ({ sqft }: { sqft: number | null }) =>
+  sqft !== null && <span className="text-sm text-stone">{formatArea(sqft)}</span>
 
 const priceColumn: TableColumn<QuoteLine> = {
   key: 'price',
@@ -66,22 +72,23 @@ const offeredColumn: TableColumn<QuoteLine> = {
   key: 'offered',
   header: 'Offered',
   isNumber: true,
-  cell: ({ boxes, requestedBoxes, purchaseUnit }) => (
+  cell: ({ boxes, requestedBoxes, purchaseUnit, areaSqft }) => (
     <span className="grid whitespace-nowrap">
       {formatUnits(boxes, purchaseUnit)}
+      <Area sqft={areaSqft} />
       {boxes !== requestedBoxes && requestedBoxes > 0 && <span className="text-sm text-amber">changed</span>}
     </span>
   ),
 }
 
-/** Requested and offered quantities side by side. */
+/** Requested and offered quantities side by side, with the area that they cover. */
 export const QuoteLines = ({ lines, isRequest }: { lines: readonly QuoteLine[]; isRequest: boolean }) => (
   <Table
     caption={isRequest ? 'Requested items' : 'Offer items'}
     columns={
       isRequest
-        ? [productColumn, requestedColumn, priceColumn, totalColumn]
-        : [productColumn, requestedColumn, offeredColumn, priceColumn, totalColumn]
+        ? [productColumn, requestedColumn(true), priceColumn, totalColumn]
+        : [productColumn, requestedColumn(false), offeredColumn, priceColumn, totalColumn]
     }
     rows={lines}
     keyOf={({ lineNo }) => String(lineNo)}

@@ -7,13 +7,19 @@ interface Props {
   shown: SelectedOffer
 }
 
+/** An offer without an address is picked up at the store. */
+const freightRow = ({ shippingAddress }: QuoteDetail, cents: number): [string, string] => {
+  if (!shippingAddress && cents === 0) return ['Pickup', 'Free']
+  return ['Freight', cents === 0 ? 'Included' : formatMoney(cents)]
+}
+
 /** The totals with freight and tax; a request has no freight yet. */
 export function QuoteTotals({ quote, shown: { offer, lines } }: Props) {
   const rows: [string, string][] = offer
     ? [
         ['Products', formatMoney(offer.subtotalCents)],
         ...(offer.savingCents > 0 ? [['You save', formatMoney(offer.savingCents)] as [string, string]] : []),
-        ['Freight', offer.freightCents === 0 ? 'Included' : formatMoney(offer.freightCents)],
+        freightRow(quote, offer.freightCents),
         ['Tax', formatMoney(offer.taxCents)],
       ]
     : []

@@ -52,7 +52,7 @@ export default function Checkout({ loaderData: { cart } }: Route.ComponentProps)
       </nav>
       <div className="desktop:hidden">
         <Disclosure summary={`Order summary: ${formatMoney(cart.totals.totalCents)}`}>
-          <CartTotals totals={cart.totals}>
+          <CartTotals totals={cart.totals} isPickUp={cart.pickUp !== null}>
             <SummaryLines lines={cart.lines} />
           </CartTotals>
         </Disclosure>
@@ -63,7 +63,7 @@ export default function Checkout({ loaderData: { cart } }: Route.ComponentProps)
       </div>
       <aside className="hidden desktop:col-span-5 desktop:block">
         <div className="sticky top-24">
-          <CartTotals totals={cart.totals}>
+          <CartTotals totals={cart.totals} isPickUp={cart.pickUp !== null}>
             <SummaryLines lines={cart.lines} />
           </CartTotals>
         </div>

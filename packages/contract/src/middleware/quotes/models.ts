@@ -1,4 +1,4 @@
-import { embed, flag, listOf, text } from '../../kit/fields.ts'
+import { embed, flag, listOf, measure, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { PostalAddress } from '../address/models.ts'
 import { cents, count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
@@ -52,6 +52,8 @@ const QuoteLine = model('QuoteLine', {
   purchaseUnit: requiredText(20),
   requestedBoxes: count(),
   boxes: count(),
+  /** Covered by these boxes; null for goods that aren't sold by area. */
+  areaSqft: measure(),
   /** The account's price at the time of the request, and the offered price. */
   listPriceCents: cents(),
   unitPriceCents: cents(),

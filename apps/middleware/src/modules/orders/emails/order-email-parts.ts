@@ -10,6 +10,7 @@ import {
 import { formatDay, formatWeekday } from '@tessera/domain/format-day'
 import { formatDollars } from '@tessera/domain/format-dollars'
 import { describeQuantity } from '@tessera/domain/sales/describe-quantity'
+import { shippingRow } from '@tessera/domain/sales/shipping-row'
 import { emailPicture } from '../../../kit/email/email-picture.ts'
 import type { EmailedLine, EmailedOrder, EmailedStore } from './order-for-email.ts'
 
@@ -35,14 +36,16 @@ const itemOf = (line: EmailedLine, shopUrl: string, hasPrices: boolean): EmailIt
 
 const amountText = (cents: number): string => (cents === 0 ? 'Free' : formatDollars(cents))
 
-export const totalsBlock = (order: EmailedOrder): EmailBlock =>
-  totals({
+export function totalsBlock(order: EmailedOrder): EmailBlock {
+  const shipping = shippingRow(order.shippingCents, order.shipKind === 'pick-up')
+  return totals({
     Subtotal: formatDollars(order.subtotalCents),
     Discount: order.discountCents > 0 ? formatDollars(-order.discountCents) : null,
-    [order.shipKind === 'pick-up' ? 'Pickup' : 'Shipping']: amountText(order.shippingCents),
+    [shipping.label]: shipping.amount,
     Tax: formatDollars(order.taxCents),
     Total: formatDollars(order.totalCents),
   })
+}
 
 /** Number, dates, payment, and where the order goes. */
 export const orderFacts = (order: EmailedOrder): EmailPart =>

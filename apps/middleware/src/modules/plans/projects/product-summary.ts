@@ -1,4 +1,5 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
+import { coveredBy } from '@tessera/domain/coverage/boxes'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 import { findPriceAt } from '../../catalog/feed/price-at.ts'
@@ -24,6 +25,12 @@ export const productSummaryOf = (catalog: ProductLookup, sku: string, storedName
     sku_image_url: catalog.index().pictureUrl(sku, 'face', 320),
     altText: product?.facts.alt.face ?? '',
   }
+}
+
+/** The area that these boxes cover; null for goods that aren't sold by area. */
+export function areaOf(product: CatalogProduct | undefined, boxes: number): number | null {
+  const perBox = product?.facts.units.sqftPerUnit ?? null
+  return perBox === null ? null : Number(coveredBy(boxes, perBox))
 }
 
 export const unitOf = (product: CatalogProduct | undefined): string => product?.facts.units.purchaseUnit ?? 'each'

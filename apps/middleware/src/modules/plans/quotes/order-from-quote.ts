@@ -1,4 +1,3 @@
-import { coveredBy } from '@tessera/domain/coverage/boxes'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
 import type { OverLimit } from '@tessera/domain/sales/over-limit'
 import type { Queryable } from '@tessera/server/database'
@@ -10,6 +9,7 @@ import type { NewSalesDocument, NewSalesLine } from '../../orders/records/new-sa
 import { ensurePartners } from '../../orders/records/partners.ts'
 import { returnKindOf } from '../../orders/returns/return-kind.ts'
 import { fullName } from '../plan-needs.ts'
+import { areaOf } from '../projects/product-summary.ts'
 import type { AcceptedDelivery } from './accepted-delivery.ts'
 import type { StoredQuote, StoredQuoteLine, StoredQuoteVersion } from './stored-quote.ts'
 
@@ -78,7 +78,6 @@ export async function orderFromQuote(
 
 function salesLine(catalog: Catalog, line: StoredQuoteLine): NewSalesLine {
   const product = catalog.find(line.sku)
-  const perBox = product?.facts.units.sqftPerUnit ?? null
   const lots = product ? allocationOf(product, line.boxes)?.lots : undefined
   const { lineNo, sku, name, room, boxes, unitPriceCents, totalCents } = line
   return {
@@ -89,7 +88,7 @@ function salesLine(catalog: Catalog, line: StoredQuoteLine): NewSalesLine {
     returnKind: returnKindOf(product),
     room,
     boxes,
-    sqft: perBox === null ? null : Number(coveredBy(boxes, perBox)),
+    sqft: areaOf(product, boxes),
     unitPriceCents,
     totalCents,
     lot: lots?.length === 1 ? (lots[0]?.lotNo ?? null) : null,

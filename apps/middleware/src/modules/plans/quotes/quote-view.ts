@@ -11,7 +11,7 @@ import { termsLabels } from '../../checkout/methods/terms-labels.ts'
 import { readApprovalText } from '../../people/spending-limits/read-approval-text.ts'
 import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../plan-needs.ts'
 import { isGone } from '../projects/item-need.ts'
-import { productSummaryOf, unitOf } from '../projects/product-summary.ts'
+import { areaOf, productSummaryOf, unitOf } from '../projects/product-summary.ts'
 import { checkAcceptance } from './check-acceptance.ts'
 import type { StoredQuote, StoredQuoteLine, StoredQuoteVersion } from './stored-quote.ts'
 
@@ -90,6 +90,7 @@ function lineView(catalog: Catalog, line: StoredQuoteLine): QuoteDetail['request
     purchaseUnit: unitOf(product),
     requestedBoxes: line.requestedBoxes,
     boxes: line.boxes,
+    areaSqft: areaOf(product, line.boxes),
     listPriceCents: line.listPriceCents,
     unitPriceCents: line.unitPriceCents,
     totalCents: line.totalCents,
