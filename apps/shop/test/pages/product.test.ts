@@ -40,4 +40,6 @@ test('products are compared with the price of a box and can be bought there', as
   const text = (await pageAt(`/compare?skus=${sku}`)).replace(/<!-- -->/g, '')
   expect(text).toMatch(/\$[\d.,]+ per box/)
   expect(text).toMatch(/Add 1 box to cart/)
+  // columns share the width of the page instead of growing with the longest name
+  expect(/<table[^>]*class="([^"]*)"/.exec(text)?.[1]).not.toContain('min-w-max')
 })

@@ -11,6 +11,9 @@ import { compareUrl, saveCompared } from '../../kit/products/compare-list.ts'
 import { compareRows } from './compare-rows.ts'
 import { ComparedActions } from './compared-actions.tsx'
 
+/** At least 11rem per product beside the facts: what does not fit is scrolled. */
+const minWidths = ['', '', 'min-w-[30rem]', 'min-w-[41rem]', 'min-w-[52rem]'] as const
+
 /** One column per product. Differences are highlighted; equal rows can be hidden. */
 export function CompareTable({ products }: { products: readonly ProductDetails[] }) {
   const [isShort, setShort] = useState(false)
@@ -31,7 +34,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className="relative overflow-x-auto" tabIndex={0} aria-label="Comparison">
-        <table className="w-full min-w-max table-fixed text-sm">
+        <table className={classNames('w-full table-fixed text-sm', minWidths[products.length])}>
           <caption className="sr-only">Products side by side</caption>
           <thead>
             <tr className="align-top">
@@ -39,7 +42,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
                 <span className="sr-only">Fact</span>
               </th>
               {products.map((product) => (
-                <th key={product.record.sku} scope="col" className="w-56 px-3 pb-4 text-start font-normal">
+                <th key={product.record.sku} scope="col" className="px-3 pb-4 text-start font-normal">
                   <ProductHead product={product} others={skus.filter((sku) => sku !== product.record.sku)} />
                 </th>
               ))}
@@ -71,7 +74,7 @@ function ProductHead({ product, others }: { product: ProductDetails; others: str
   return (
     <div className="grid gap-2">
       <Link href={record.product_url} className="grid gap-2 text-base no-underline hover:underline">
-        <Picture sku={record.sku} alt="" sizes="220px" className="w-56 max-w-full" />
+        <Picture sku={record.sku} alt="" sizes="288px" className="w-full max-w-72" />
         {keepSizeTogether(record.name)}
       </Link>
       {unitPriceCents > 0 && (

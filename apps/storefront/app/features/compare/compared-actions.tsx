@@ -19,7 +19,7 @@ export function ComparedActions({ product }: { product: ProductDetails }) {
   )
   const isGone = availability.status === 'discontinued' && availability.boxes === 0
   return (
-    <div className="grid w-56 max-w-full gap-2">
+    <div className="grid w-full max-w-72 gap-2">
       {unitPriceCents > 0 && !isGone && (
         <fetcher.Form method="post" action={cartPath} preventScrollReset>
           <input type="hidden" name="intent" value="add" />
