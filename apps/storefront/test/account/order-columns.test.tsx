@@ -12,10 +12,9 @@ const row = (changes: Partial<OrderRow>): OrderRow => ({
   ...{ totalCents: 205_370, balanceCents: 99_990 },
   ...changes,
 })
-const show = (changes: Partial<OrderRow> = {}, isPro = true) => {
-  const element = (
-    <Table caption="Orders" columns={orderColumns(2026, isPro)} rows={[row(changes)]} keyOf={({ number }) => number} />
-  )
+const show = (changes: Partial<OrderRow> = {}, isPro = true, canBuy = true) => {
+  const columns = orderColumns(2026, isPro, canBuy)
+  const element = <Table caption="Orders" columns={columns} rows={[row(changes)]} keyOf={({ number }) => number} />
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 const linksOf = (html: string) =>
@@ -24,6 +23,7 @@ const linksOf = (html: string) =>
 test('the actions of an order fit its status; another customer’s order has none', () => {
   expect(show({ isReferred: true })).not.toContain('Actions for')
   expect(linksOf(show())).toEqual(['?do=reorder', '#shipments', '#documents'])
+  expect(linksOf(show({}, true, false))).toEqual(['#shipments', '#documents'])
   expect(linksOf(show({ status: 'completed' }))).toEqual(['?do=reorder', '#documents', '?do=return', '?do=damage'])
 })
 

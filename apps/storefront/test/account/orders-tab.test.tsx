@@ -11,7 +11,7 @@ const orders = {
 } as unknown as Orders // the fields that the tab reads
 
 const show = (isPro: boolean) => {
-  const element = <OrdersTab orders={orders} today="2026-11-16" isPro={isPro} />
+  const element = <OrdersTab orders={orders} today="2026-11-16" isPro={isPro} canBuy />
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 

@@ -16,10 +16,11 @@ interface Props {
   orders: DashboardCardData['orders']
   today: string
   isPro: boolean
+  canBuy: boolean
 }
 
 /** The latest orders and the spending by job. */
-export function OrdersTab({ orders, today, isPro }: Props) {
+export function OrdersTab({ orders, today, isPro, canBuy }: Props) {
   if (!orders) return <SectionUnavailable />
   const latest = orders.latest ?? []
   if (latest.length === 0)
@@ -33,7 +34,7 @@ export function OrdersTab({ orders, today, isPro }: Props) {
       <TabHead title="Latest orders" href="/account/orders" label="All orders" />
       <Table
         caption="Latest orders"
-        columns={orderColumns(Number(today.slice(0, 4)), isPro).map(({ sort: _, ...column }) => column)}
+        columns={orderColumns(Number(today.slice(0, 4)), isPro, canBuy).map(({ sort: _, ...column }) => column)}
         rows={latest}
         keyOf={({ number }) => number}
       />

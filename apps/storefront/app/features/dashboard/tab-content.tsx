@@ -16,7 +16,7 @@ export function TabContent({ dashboard, today }: { dashboard: Dashboard; today: 
   const { canPay } = rights
   const year = Number(today.slice(0, 4))
   const tabs: Record<DashboardTab, () => ReactNode> = {
-    orders: () => <OrdersTab orders={cards.orders} today={today} isPro={rights.isPro} />,
+    orders: () => <OrdersTab orders={cards.orders} today={today} isPro={rights.isPro} canBuy={rights.canBuy} />,
     selectionSheets: () => <SheetsTab sheets={cards.sheets} year={year} />,
     quotes: () => <QuotesTab quotes={cards.quotes} year={year} />,
     billing: () => <BillingTab billing={cards.billing} />,

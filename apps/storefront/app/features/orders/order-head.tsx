@@ -9,8 +9,15 @@ import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { orderHref } from '../../kit/lists/order-href.ts'
 import { OrderStatus } from '../../kit/lists/order-status.tsx'
 
+interface Props {
+  order: OrderDetail
+  year: number
+  canBuy: boolean
+  isConfirming: boolean
+}
+
 /** The order's number, status and actions. Unavailable actions show the reason. */
-export function OrderHead({ order, year, isConfirming }: { order: OrderDetail; year: number; isConfirming: boolean }) {
+export function OrderHead({ order, year, canBuy, isConfirming }: Props) {
   const { number, cancel, change, extend, lines, isPickUp } = order
   const here = orderHref(number)
   const ways = [
@@ -31,9 +38,11 @@ export function OrderHead({ order, year, isConfirming }: { order: OrderDetail; y
       </PageHead>
       {!isConfirming && (
         <div className="flex flex-wrap items-start gap-3">
-          <LinkButton href={`${here}?do=reorder`} kind="primary" size="Small">
-            Reorder
-          </LinkButton>
+          {canBuy && (
+            <LinkButton href={`${here}?do=reorder`} kind="primary" size="Small">
+              Reorder
+            </LinkButton>
+          )}
           {ways.map(({ to, text }) => (
             <LinkButton key={to} href={`${here}?do=${to}`} size="Small">
               {text}

@@ -103,31 +103,34 @@ const balanceColumn: ListColumn<OrderRow> = {
   cell: ({ balanceCents }) => (balanceCents > 0 ? formatMoney(balanceCents) : '–'),
 }
 
-const menuColumn: ListColumn<OrderRow> = {
+const menuColumn = (canBuy: boolean): ListColumn<OrderRow> => ({
   key: 'actions',
   header: 'Actions',
   card: 'menu',
-  cell: (row) => <RowMenu of={`order ${row.number}`} actions={orderActions(row)} />,
-}
+  cell: (row) => <RowMenu of={`order ${row.number}`} actions={orderActions(row, canBuy)} />,
+})
 
-/** Number, reference, status, total and balance. Another customer's order has no link and no actions. */
-export const orderColumns = (year: number, isPro: boolean): ListColumn<OrderRow>[] => [
+/**
+ * Number, reference, status, total and balance. Another customer's order has no link and no actions, and only those who
+ * buy are offered to reorder.
+ */
+export const orderColumns = (year: number, isPro: boolean, canBuy: boolean): ListColumn<OrderRow>[] => [
   numberColumn,
   placedColumn(year),
   isPro ? jobColumn : shipToColumn,
   statusColumn,
   totalColumn,
   balanceColumn,
-  menuColumn,
+  menuColumn(canBuy),
 ]
 
 /** The order page decides which boxes can be returned or claimed. */
-function orderActions({ number, isReferred, status }: OrderRow): RowAction[] {
+function orderActions({ number, isReferred, status }: OrderRow, canBuy: boolean): RowAction[] {
   if (isReferred) return []
   const href = orderHref(number)
   const action = (place: string, text: string) => ({ href: `${href}${place}`, text })
   return [
-    action('?do=reorder', 'Reorder'),
+    ...(canBuy ? [action('?do=reorder', 'Reorder')] : []),
     ...(status === 'open' ? [action('#shipments', 'Track')] : []),
     action('#documents', 'Invoices and documents'),
     ...(status === 'completed' ? [action('?do=return', 'Return boxes'), action('?do=damage', 'Report damage')] : []),

@@ -46,6 +46,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
       order,
       // retail customers have no billing area, so they pay the order's open amount here
       canPay: rights.canPay || !rights.isPro,
+      canBuy: rights.canBuy,
       year: visitor.year,
       doing: query.get('do') ?? '',
       done: query.get('done') ?? '',
@@ -91,13 +92,13 @@ const findAddition = (answer: unknown): PricedAddition | undefined =>
     : undefined
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, canPay, year, doing, done } = loaderData
+  const { order, canPay, canBuy, year, doing, done } = loaderData
   const refusal = findRefusal(actionData)
   const problem = refusal && (refusal.fields[''] ?? refusal.message)
   const isBusy = useNavigation().state === 'submitting'
   const panel = { order, number: order.number, back: orderHref(order.number), year, isBusy, problem }
   const panels: Record<string, ReactNode> = {
-    reorder: <ReorderForm {...panel} typed={refusal?.typed} />,
+    reorder: canBuy && <ReorderForm {...panel} typed={refusal?.typed} />,
     return: <ReturnForm {...panel} kind="return" typed={refusal?.typed ?? {}} />,
     damage: <ReturnForm {...panel} kind="damage" typed={refusal?.typed ?? {}} photoError={refusal?.fields.photo} />,
     add: order.extend.isAllowed && <AddToOrderForm {...panel} refusal={refusal} addition={findAddition(actionData)} />,
@@ -113,6 +114,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <OrderHead
         order={order}
         year={year}
+        canBuy={canBuy}
         isConfirming={Boolean(ownValue(panels, doing)) || order.approval?.canAnswer === true}
       />
       {ownValue(messages, done) && (

@@ -46,7 +46,7 @@ export default function Orders({ loaderData: { listing, limits, rights, customer
         path={path}
         listing={listing}
         nouns={{ one: 'order', many: 'orders' }}
-        columns={orderColumns(year, rights.isPro)}
+        columns={orderColumns(year, rights.isPro, rights.canBuy)}
         keyOf={({ number }) => number}
         usualSort={{ by: 'placedAt', isAscending: false }}
         searchHint="Number, PO, SKU or product"
