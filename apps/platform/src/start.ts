@@ -20,7 +20,7 @@ import { createDeliveryEngine } from './delivery/delivery-engine.ts'
 import { createKeyRing } from './identity/key-ring.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
 import { platformCrontab, platformTasks } from './jobs.ts'
-import { countOutbound, outboxCheck, violationCounter, watchPlatform } from './watch-platform.ts'
+import { countOutbound, violationCounter, watchPlatform } from './watch-platform.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
 
@@ -86,7 +86,7 @@ export async function openPlatform(
       if (config.METRICS_TOKEN) registerMetrics(http, metrics, config.METRICS_TOKEN)
     },
   })
-  const health = registerHealth(app, [databaseCheck(database), outboxCheck(database)])
+  const health = registerHealth(app, [databaseCheck(database)])
   const metricsServer = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
   return {
     app,

@@ -1,5 +1,4 @@
 import type { Database } from '@tessera/server/database'
-import { type HealthCheck, queryInTime } from '@tessera/server/health'
 import type { Metrics } from '@tessera/server/metrics'
 import { dueJobs, failedJobs, watchLocks, watchQueues } from '@tessera/server/metrics/watch-queues'
 import type { OutboundOptions } from '@tessera/server/outbound/outbound'
@@ -34,14 +33,3 @@ export function countOutbound(metrics: Metrics): NonNullable<OutboundOptions['ob
 /** Counts violated invariants: one of them raises an alarm. */
 export const violationCounter = (metrics: Metrics): (() => void) =>
   metrics.counter('invariant_violations_total', 'Records that break a rule that always holds')
-
-/** The relay runs every minute; after this pause it is considered stopped. */
-const maxRelayPauseSeconds = 15 * 60
-
-/** Whether events leave the outbox. A database failure is reported by another check. */
-export const outboxCheck =
-  (database: Database): HealthCheck =>
-  async () => {
-    const row = await queryInTime(database, (db) => db.find<{ seconds: number }>(events), undefined)
-    return row && row.seconds > maxRelayPauseSeconds ? 'outbox' : undefined
-  }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { translatePostgresError } from './postgres-errors.ts'
+import { isReadOnlyServer, translatePostgresError } from './postgres-errors.ts'
 import type { Sql } from './sql.ts'
 
 /** Database access of a handler: queries, without control over transactions. */
@@ -89,6 +89,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     // a connection takes its prepared plans with it: the first cart line on a new one takes 30 ms more
     min: 2,
     idleTimeoutMillis: 300_000,
+    // a balancer that has moved to another server is followed within half an hour, also by connections that only read
+    maxLifetimeSeconds: 1800,
     options: flags.join(' '),
     // notices a dead peer while the connection is idle
     keepAlive: true,
@@ -229,6 +231,7 @@ async function transaction<T>(
   try {
     return await runInTransaction(connectionOver(client, limit), work)
   } catch (error) {
+    if (isReadOnlyServer(error)) broken = error
     await client.query(limit({ text: 'rollback' })).catch((lost) => {
       broken = lost
     })

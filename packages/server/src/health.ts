@@ -58,7 +58,7 @@ function cacheBriefly<T>(ask: () => Promise<T>): () => Promise<T> {
 const checkSeconds = 1.5
 
 /** Queries the database for a check. `late` is the result if none came in time, also for lack of a connection. */
-export function queryInTime<T>(database: Database, ask: (db: Queryable) => Promise<T>, late: T): Promise<T> {
+function queryInTime<T>(database: Database, ask: (db: Queryable) => Promise<T>, late: T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   const timer = setTimeout(resolve, checkSeconds * 1000, late)
   ask(database.within(checkSeconds))
@@ -67,8 +67,14 @@ export function queryInTime<T>(database: Database, ask: (db: Queryable) => Promi
   return promise
 }
 
-/** Checks that the database answers queries. */
+/** Checks that the database answers and takes writes: a standby answers too. */
 export const databaseCheck =
   (database: Database): HealthCheck =>
   () =>
-    queryInTime<string | undefined>(database, (db) => db.rows(sql`select 1`).then(() => undefined), 'database')
+    queryInTime<string | undefined>(database, findDatabaseProblem, 'database')
+
+async function findDatabaseProblem(db: Queryable): Promise<string | undefined> {
+  const row = await db.find<{ takesWrites: boolean }>(sql`
+    select not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as "takesWrites"`)
+  return row?.takesWrites ? undefined : 'database'
+}

@@ -42,6 +42,12 @@ export const isConnectionLoss = ({ code = '', message }: Pick<PostgresError, 'co
     message,
   )
 
+/** 25006: the server is a standby or a former primary, so its connections must not be used again. */
+export const isReadOnlyServer = (error: unknown): boolean => {
+  const { code, cause } = error as PostgresError
+  return code === '25006' || (cause !== undefined && isReadOnlyServer(cause))
+}
+
 /** The only place where PostgreSQL errors become ours. */
 export function translatePostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError || error instanceof ConstraintViolation) return error
@@ -52,7 +58,8 @@ export function translatePostgresError(error: unknown): unknown {
   if (known.code?.startsWith('22'))
     return withCause(refusal('ValidationFailure', null, 'A value cannot be stored.'), error)
   // 55P03, 57014: a lock or statement timeout
-  if (known.code === '55P03' || known.code === '57014' || isConnectionLoss(known)) return offlineError(error)
+  const isBusy = known.code === '55P03' || known.code === '57014'
+  if (isBusy || isReadOnlyServer(known) || isConnectionLoss(known)) return offlineError(error)
   return error
 }
 

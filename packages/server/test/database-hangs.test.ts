@@ -115,3 +115,25 @@ test('readiness says that the database is not there while a statement still wait
   proxy.speak()
   await expect.poll(check).toBeUndefined()
 })
+
+test('a server that takes no writes is a 503 and not ready, and its connections are not used again', async () => {
+  const admin = openDatabase({ url: server.url, schema: 'public' })
+  const setReadOnly = async (change: string) => {
+    const row = await admin.find<{ name: string }>(sql`select current_database() as name`)
+    await admin.pool.query(`alter database "${row?.name}" ${change}`)
+  }
+  await admin.rows(sql`create table written (n int)`)
+  await setReadOnly('set default_transaction_read_only = on')
+  onTestFinished(() => admin.close())
+  // its connections stay read-only, like those to a primary that became a standby
+  const database = openDatabase({ url: server.url, schema: 'public', maxConnections: 2 })
+  onTestFinished(() => database.close())
+  const isReady = databaseCheck(database)
+  const write = () => database.transaction((db) => db.rows(sql`insert into written values (1) returning n`))
+  expect(await isReady()).toBe('database')
+  await expect(write()).rejects.toMatchObject(busy)
+  await expect(database.rows(sql`insert into written values (1)`)).rejects.toMatchObject(busy)
+  await setReadOnly('reset default_transaction_read_only')
+  await expect.poll(() => write().catch(() => 'refused')).toEqual([{ n: 1 }])
+  await expect.poll(isReady).toBeUndefined()
+})
