@@ -18,6 +18,8 @@ export default [
       route('orders/:number/change', 'routes/order-change.tsx'),
       route('quotes', 'routes/quotes.tsx'),
       route('quotes/:number', 'routes/quote.tsx'),
+      route('counter', 'routes/counter.tsx'),
+      route('counter/:id', 'routes/counter-order.tsx'),
       route('products', 'routes/products.tsx'),
       layout('routes/product.tsx', [
         route('products/:id', 'routes/product-facts.tsx'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAccount } from '@tessera/client/shop/types.gen'
+import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
 import { changeCustomer } from '../features/customers/change-customer.server.ts'
@@ -23,6 +24,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     account,
     why,
     mayChange: mayUse(staff, operatorCalls.changeAccount),
+    mayOrder: mayUse(staff, counterCalls.saveCounterOrder),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }

@@ -21,6 +21,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     deskKey: randomUUID(),
     shipped: url.searchParams.get('shipped'),
     isChanged: url.searchParams.get('changed') === 'yes',
+    isJustPlaced: url.searchParams.has('placed'),
     mayWork: isAtDesk(staff),
     hasHistory: mayAudit(staff),
   }

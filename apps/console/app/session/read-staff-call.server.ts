@@ -34,6 +34,14 @@ function problemPageOf(error: unknown) {
   return data<Problem>(problem, { status })
 }
 
+/** A refused or failed form in words; what was typed is still there. */
+export function refusalText(error: unknown): string {
+  if (error instanceof ShopApiError && error.status < 500)
+    return error.fields.map(({ message }) => message).join(' ') || error.message
+  const { code, requestId } = describeFailure(error)
+  return `The shop didn’t answer (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Nothing you typed is lost; try again.`
+}
+
 /** A failed call of the shop in words, with its code and request ID. */
 export function describeFailure(error: unknown): Problem & { status: number } {
   const title = 'This page couldn’t be loaded'

@@ -1,4 +1,5 @@
 import type { Operation } from '@tessera/contract/kit/operation'
+import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { getOperation } from '@tessera/contract/platform/get-operation'
@@ -16,6 +17,7 @@ interface StaffPage {
 export const staffPages: readonly StaffPage[] = [
   { href: '/orders', label: 'Orders', read: operatorCalls.listOrders, replaces: '/r/orders/Incoming' },
   { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
+  { href: '/counter', label: 'Counter order', read: counterCalls.listCounterOrders },
   { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },
   { href: '/products', label: 'Products', read: getOperation('Products.List'), replaces: '/r/products' },
   { href: '/prices', label: 'Prices', read: getOperation('PriceSchedules.List'), replaces: '/r/priceschedules' },

@@ -8,6 +8,7 @@ const places: Readonly<Record<string, string>> = {
   o: '/orders',
   q: '/quotes',
   c: '/customers',
+  n: '/counter',
   p: '/products',
   m: '/prices',
   b: '/r/buyers',

@@ -5,6 +5,7 @@ import { runOnce } from '../repeats.ts'
 import { payOrder } from './pay-order.ts'
 import { getPaymentStatus } from './payment-status.ts'
 import { placeOrder } from './place-order.ts'
+import { prepareOrder } from './prepare-order.ts'
 import { getSubmission } from './submission.ts'
 
 /** These record the public operations they consist of, so they open their own transactions. */
@@ -19,6 +20,7 @@ export function orderPaymentHandlers(database: Database): PlatformHandlers {
     'Orders.GetPaymentStatus': getPaymentStatus,
     'Orders.GetSubmission': getSubmission,
     'Orders.Pay': inTransaction((call) => runOnce(call, () => payOrder(call))),
+    'Orders.Prepare': prepareOrder,
     'Orders.Place': inTransaction(placeOrder),
   }
 }

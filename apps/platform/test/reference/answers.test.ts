@@ -39,6 +39,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'Orders.Place',
     'Orders.GetSubmission',
     'Orders.Pay',
+    'Orders.Prepare',
     'Feeds.ListProducts',
     'Deliveries.List',
     'Deliveries.Get',

@@ -37,9 +37,14 @@ export async function aConsole(publicUrl?: string): Promise<RunningConsole> {
 }
 
 /** Creates a user of the seller with exactly these roles. */
-export async function addStaffMember(admin: PlatformClient, id: string, roles: readonly string[]): Promise<void> {
+export async function addStaffMember(
+  admin: PlatformClient,
+  id: string,
+  roles: readonly string[],
+  customRoles: readonly string[] = [],
+): Promise<void> {
   await admin.AdminUsers.Create(userOf(id))
-  await admin.SecurityProfiles.Create({ ID: id, Name: id, Roles: [...roles] as never })
+  await admin.SecurityProfiles.Create({ ID: id, Name: id, Roles: [...roles] as never, CustomRoles: [...customRoles] })
   await admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: id, UserID: id })
 }
 

@@ -1,7 +1,8 @@
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
+import { pickProducts } from '@tessera/testing/stock-shop'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from './a-browser.ts'
+import type { Browser, Page } from './a-browser.ts'
 import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     ['meg', ['WebhookAdmin']],
   ] as const)
     await addStaffMember(shop.admin, id, roles)
+  await addStaffMember(shop.admin, 'carl', ['OrderAdmin', 'BuyerReader', 'BuyerUserReader'], ['CounterSales'])
   admin = await signIn('admin', 'Tests-only-1')
   company = (await aPro(shop, 'Ada')).company
   const account = await shop.database.find<{ number: string }>(sql`select number from accounts where name = ${company}`)
@@ -76,4 +78,65 @@ test('terms and hold are changed with a reason; a refusal keeps what was typed',
     select terms, credit_line_cents::int as line, price_group as "group", on_hold as hold from accounts
     where number = ${number}`)
   expect(stored).toEqual({ terms: 'NT45', line: 2_500_000, group: 'PP', hold: true })
+})
+
+describe('the counter', () => {
+  const sku = pickProducts(1)[0]?.product.ID ?? ''
+  const ofForm = (page: Page): [string, string][] => {
+    const fields: [string, string][] = []
+    for (const [tag] of page.html.matchAll(/<input type="hidden"[^>]*>/g)) {
+      const [, name] = / name="([^"]*)"/.exec(tag) ?? []
+      if (name) fields.push([name, / value="([^"]*)"/.exec(tag)?.[1] ?? ''])
+    }
+    return fields
+  }
+
+  test('is closed to people without the role, who do not see it in the menu', async () => {
+    const clerk = await signIn('clerk')
+    expect((await clerk.open('/console')).html).not.toContain('href="/console/counter"')
+    for (const path of ['/console/counter', '/console/counter/new?customer=1']) {
+      const page = await clerk.open(path)
+      expect(page.status).toBe(403)
+      expect(page.text).toContain('CounterSales')
+    }
+    expect((await clerk.send('/console/counter/new', { intent: 'save' })).status).toBe(404)
+  })
+
+  test('a customer is found, lines are typed, corrected and placed, without a script', async () => {
+    await shop.database.rows(sql`
+      update accounts set terms = 'NT30', credit_line_cents = 10000000 where number = ${number}`)
+    const carl = await signIn('carl')
+    expect((await carl.open('/console')).html).toContain('href="/console/counter"')
+    const found = await carl.open(`/console/counter?search=${encodeURIComponent(company)}`)
+    const [, start = ''] = /href="\/console(\/counter\/new[^"]*)"/.exec(found.html) ?? []
+    const page = await carl.open(`/console${start}`)
+    const [, userID = ''] = /<option value="([^"]*)" selected="">Ada Mason/.exec(page.html) ?? []
+    const entry: [string, string][] = [
+      ...ofForm(page),
+      ['userID', userID],
+      ['kind', 'pick-up'],
+      ['storeId', 'store-101'],
+      ['jobName', 'Elm Street'],
+    ]
+    const wrong = await carl.send(`/console${start}`, [...entry, ['typed', `${sku}Q 4`], ['intent', 'save']])
+    expect(wrong.text).toContain(`We don’t sell ${sku}Q.`)
+    expect(wrong.html).toContain(`value="take:0:${sku}"`)
+    const taken = [...ofForm(wrong), ...entry.slice(-3), ['typed', `${sku}Q 4`], ['intent', `take:0:${sku}`]]
+    const saved = await carl.send(`/console${start}`, taken as [string, string][])
+    expect(saved.path).toMatch(/^\/console\/counter\/[0-9a-f-]{36}$/)
+    expect(saved.text).toContain('Place on account')
+    expect((await carl.open('/console/counter')).text).toContain('Elm Street')
+    const lines: [string, string][] = [
+      ['line.0.boxes', '4'],
+      ['line.0.lot', ''],
+    ]
+    const placing: [string, string][] = [...ofForm(saved), ...entry.slice(-3), ...lines, ['intent', 'place']]
+    const placed = await carl.send(saved.path, placing)
+    expect(placed.path).toMatch(/^\/console\/orders\/\d+\?placed=placed$/)
+    expect(placed.text).toContain('Order placed for Ada Mason.')
+    // the same form again leads to the same order
+    const { path } = await carl.send(saved.path, placing)
+    expect(path).toBe(placed.path.replace('?placed=placed', ''))
+    expect((await carl.open(saved.path)).path).toBe(path)
+  })
 })

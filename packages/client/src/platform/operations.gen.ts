@@ -485,6 +485,7 @@ Orders
  Place POST /orders/:0/:1/place
  GetSubmission GET /orders/:0/:1/submission
  Pay POSTb /orders/:0/:1/pay
+ Prepare POSTb /orders/:0/:1/prepare
 Payments
  List GETl /orders/:0/:1/payments
  Create POSTb /orders/:0/:1/payments

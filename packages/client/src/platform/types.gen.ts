@@ -2383,6 +2383,12 @@ export interface PaymentTransactionInput {
   xp?: Record<string, unknown> | null
 }
 
+export interface PreparedOrderInput {
+  FromCompanyID?: string
+  FromUserID?: string
+  ClientID?: string
+}
+
 export interface PriceBreakInput {
   Quantity?: number
   Price?: number
@@ -4144,6 +4150,8 @@ export interface OrdersResource {
   GetSubmission(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<OrderSubmission>
   /** POST /orders/:direction/:orderID/pay — Leave an order with this one payment, accepted, and its transaction. */
   Pay(direction: OrderDirection, orderID: string, body: PaidOrderInput, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
+  /** POST /orders/:direction/:orderID/prepare — Open an order of a buyer user for an API client. It is no cart until its user makes it one. A repeat returns the same order. */
+  Prepare(direction: OrderDirection, orderID: string, body: PreparedOrderInput, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
 }
 
 export interface PaymentsResource {

@@ -154,6 +154,11 @@ Operator
  DecideProAccount POSTb /api/operator/DecideProAccount
  DecideDispute POSTb /api/operator/DecideDispute
  ConfirmRefund POSTb /api/operator/ConfirmRefund
+ ListCounterOrders GET /api/operator/ListCounterOrders
+ GetCounterOrder GETo /api/operator/GetCounterOrder
+ SaveCounterOrder POSTb /api/operator/SaveCounterOrder
+ PlaceCounterOrder POSTb /api/operator/PlaceCounterOrder
+ DeleteCounterOrder POSTb /api/operator/DeleteCounterOrder
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -510,6 +510,84 @@ export interface ContentTeaser {
   tags: string[]
 }
 
+export interface CounterDelivery {
+  kind: 'pick-up' | 'delivery'
+  storeId: string | null
+  placeId: string | null
+  address: PostalAddress | null
+  optionId: string | null
+  instructions: string | null
+}
+
+export interface CounterLine {
+  sku: string
+  name: string
+  unit: string
+  boxes: number
+  areaSqft: string | null
+  lotNo: string | null
+  unitPriceCents: number
+  customerPriceCents: number | null
+  isAgreed: boolean
+  priceReason: string | null
+  totalCents: number
+  problems: string[]
+}
+
+export interface CounterOrder {
+  id: string
+  version: number
+  isPlaced: boolean
+  orderNumber: string | null
+  customerNumber: string
+  customer: string
+  buyerID: string
+  userID: string
+  person: string
+  lines: CounterLine[]
+  unread: UnreadCounterLine[]
+  delivery: CounterDelivery
+  places: CounterPlace[]
+  shippingOptions: ShippingOption[]
+  totals: OrderTotals
+  poNumber: string | null
+  jobName: string | null
+  acceptsMixedLots: boolean
+  termsText: string
+  creditFreeCents: number
+  problems: CounterProblem[]
+  notices: string[]
+  changedBy: string
+  changedAt: string
+}
+
+export interface CounterOrderRow {
+  id: string
+  customerNumber: string
+  customer: string
+  person: string
+  jobName: string | null
+  poNumber: string | null
+  lineCount: number
+  totalCents: number
+  changedBy: string
+  changedAt: string
+}
+
+export interface CounterOrders {
+  items: CounterOrderRow[]
+}
+
+export interface CounterPlace {
+  id: string
+  label: string
+}
+
+export interface CounterProblem {
+  code: string
+  message: string
+}
+
 export interface CreditApplication {
   documentId: string
   type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
@@ -877,6 +955,11 @@ export interface MyProjects {
   totalCount: number
   isCapped: boolean
   projects: ProjectRow[]
+}
+
+export interface NearSku {
+  sku: string
+  name: string
 }
 
 export interface NewCustomerAnswer {
@@ -1307,6 +1390,12 @@ export interface PickUpStore {
 export interface PickUpStores {
   zipCode: string
   stores: PickUpStore[]
+}
+
+export interface PlacedCounterOrder {
+  status: 'placed' | 'awaiting-approval' | 'working'
+  orderNumber: string | null
+  message: string
 }
 
 export interface PlacedOrder {
@@ -2483,6 +2572,7 @@ export interface StaffAccount {
   openCents: number
   overdueCents: number
   storeName: string | null
+  storeId: string | null
   terms: 'NT30' | 'NT45' | 'NT90' | 'Z000'
   termsText: string
   creditUsedCents: number
@@ -3003,6 +3093,12 @@ export interface UnderstoodFilter {
   max: number | null
 }
 
+export interface UnreadCounterLine {
+  text: string
+  problem: string
+  nearest: NearSku[]
+}
+
 export interface UsedCredit {
   documentId: string
   usedCents: number
@@ -3344,6 +3440,47 @@ export interface ContactUsInput {
   photo?: string | null
   captcha?: string | null
   website?: string | null
+}
+
+export interface CounterDeliveryInput {
+  kind?: 'pick-up' | 'delivery'
+  storeId?: string | null
+  placeId?: string | null
+  address?: PostalAddressInput | null
+  optionId?: string | null
+  instructions?: string | null
+}
+
+export interface CounterLineEntryInput {
+  sku?: string
+  boxes?: number
+  lotNo?: string | null
+  priceCents?: number | null
+  priceReason?: string | null
+}
+
+export interface CounterOrderEntryInput {
+  id?: string
+  version?: number
+  customerNumber?: string
+  userID?: string
+  lines?: CounterLineEntryInput[]
+  typed?: string | null
+  delivery?: CounterDeliveryInput
+  poNumber?: string | null
+  jobName?: string | null
+  acceptsMixedLots?: boolean
+}
+
+export interface CounterOrderKeyInput {
+  id?: string
+  version?: number
+}
+
+export interface CounterPlacingInput {
+  id?: string
+  version?: number
+  totalCents?: number
 }
 
 export interface CouponChangeInput {
@@ -4636,6 +4773,16 @@ export interface OperatorResource {
   DecideDispute(body: DisputeDecisionInput, requestOptions?: RequestOptions): Promise<DecidedDispute>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListCounterOrders — Orders of the counter that are not placed yet, newest first. */
+  ListCounterOrders(requestOptions?: RequestOptions): Promise<CounterOrders>
+  /** GET /api/operator/GetCounterOrder — One of them, with its prices and what stands against placing it. */
+  GetCounterOrder(query?: { id?: string | undefined }, requestOptions?: RequestOptions): Promise<CounterOrder>
+  /** POST /api/operator/SaveCounterOrder — Saves what is entered, reads typed lines, and prices it as checkout would. Another price needs OverrideUnitPrice. */
+  SaveCounterOrder(body: CounterOrderEntryInput, requestOptions?: RequestOptions): Promise<CounterOrder>
+  /** POST /api/operator/PlaceCounterOrder — Places it on the terms of the customer, once, however often it is sent. */
+  PlaceCounterOrder(body: CounterPlacingInput, requestOptions?: RequestOptions): Promise<PlacedCounterOrder>
+  /** POST /api/operator/DeleteCounterOrder — Throws one away that is not placed. */
+  DeleteCounterOrder(body: CounterOrderKeyInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface OrderStatusResource {

@@ -11,6 +11,7 @@ import { formCalls } from './forms/operations.ts'
 import type { ShopOperation } from './kit.ts'
 import { layoutCalls } from './layouts/operations.ts'
 import { listCalls } from './lists/operations.ts'
+import { counterCalls } from './operator/counter-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
 import { orderStatusCalls } from './order-status/operations.ts'
@@ -70,4 +71,5 @@ export const shopOperations: readonly ShopOperation[] = [
   photoCalls,
   sessionCalls,
   operatorCalls,
+  counterCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

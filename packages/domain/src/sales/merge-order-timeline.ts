@@ -15,6 +15,8 @@ export interface StaffActionFact {
   actor: string
   /** The reason that was given, if any. */
   reason: string | null
+  /** More about it, such as the customer an order was placed for. */
+  note?: string | null
 }
 
 interface MessageFact {
@@ -60,13 +62,13 @@ export function mergeOrderTimeline({ events, actions, messages, documents }: Tim
   const told = events.map(({ kind, reference, at, text }) => {
     const action = actions.find((one) => !used.has(one) && eventKindOf(one) === kind && one.reference === reference)
     if (action) used.add(action)
-    return { at, text: staffWords[kind] ?? text, by: action?.actor ?? null }
+    return { at, text: withNote(staffWords[kind] ?? text, action?.note), by: action?.actor ?? null }
   })
   const others = actions
     .filter((action) => !used.has(action) && !toldElsewhere.has(action.action))
-    .map(({ action, at, actor, reason }) => ({
+    .map(({ action, at, actor, reason, note }) => ({
       at,
-      text: reason ? `${describeAction(action)}: ${reason}` : `${describeAction(action)}.`,
+      text: reason ? `${describeAction(action, note)}: ${reason}` : `${describeAction(action, note)}.`,
       by: actor,
     }))
   const written = messages.map(({ author, at, text }) => ({ at, text: `Message: ${text}`, by: author }))
@@ -81,7 +83,11 @@ function eventKindOf({ action }: StaffActionFact): string {
 }
 
 /** `order.picking` becomes `Order picking`. */
-function describeAction(action: string): string {
-  const words = action.replace(/[.-]/g, ' ')
+function describeAction(action: string, note?: string | null): string {
+  const words = [action.replace(/[.-]/g, ' '), note].filter(Boolean).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** `Order placed.` becomes `Order placed for Grace Lin.` */
+const withNote = (sentence: string, note: string | null | undefined): string =>
+  note ? `${sentence.replace(/\.$/, '')} ${note}.` : sentence

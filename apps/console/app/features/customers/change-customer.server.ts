@@ -1,7 +1,6 @@
-import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { paymentTerms, priceGroups } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../../http/environment.server.ts'
-import { describeFailure } from '../../session/read-staff-call.server.ts'
+import { refusalText } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { readCents } from '../desk/read-cents.ts'
 
@@ -35,13 +34,6 @@ export async function changeCustomer({ token }: Staff, customerNumber: string, f
     )
     return { done: 'Saved. It counts from the next checkout.' }
   } catch (error) {
-    return { problem: problemText(error), typed }
+    return { problem: refusalText(error), typed }
   }
-}
-
-function problemText(error: unknown): string {
-  if (error instanceof ShopApiError && error.status < 500)
-    return error.fields.map(({ message }) => message).join(' ') || error.message
-  const { code, requestId } = describeFailure(error)
-  return `The shop didn’t answer (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Nothing you typed is lost; try again.`
 }

@@ -1,5 +1,6 @@
 import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { LinkButton } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
@@ -25,15 +26,17 @@ interface Props {
   mayChange: boolean
   /** Null for people who may not read products. */
   why: CustomerWhyView | null
+  /** Whether this person may enter orders for customers. */
+  mayOrder: boolean
   hasHistory: boolean
   now: string
 }
 
 /** Everything about one customer. */
-export function CustomerScreen({ account, outcome, mayChange, why, hasHistory, now }: Props) {
+export function CustomerScreen({ account, outcome, mayChange, mayOrder, why, hasHistory, now }: Props) {
   return (
     <div className="grid gap-5">
-      <CustomerHead account={account} hasHistory={hasHistory} />
+      <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} />
       {outcome?.done && (
         <Notice kind="success" isLive>
           {outcome.done}
@@ -59,7 +62,7 @@ export function CustomerScreen({ account, outcome, mayChange, why, hasHistory, n
   )
 }
 
-function CustomerHead({ account, hasHistory }: Pick<Props, 'account' | 'hasHistory'>) {
+function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' | 'hasHistory' | 'mayOrder'>) {
   const { number, name, type, priceGroup, storeName, pendingName } = account
   return (
     <header className="grid gap-2">
@@ -72,6 +75,11 @@ function CustomerHead({ account, hasHistory }: Pick<Props, 'account' | 'hasHisto
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl wrap-anywhere">{name}</h1>
         <CustomerMarks {...account} />
+        {mayOrder && (
+          <LinkButton href={`/counter/new?customer=${number}`} className="ms-auto">
+            Counter order
+          </LinkButton>
+        )}
       </div>
       <p className="text-stone">
         {[

@@ -20,17 +20,26 @@ interface Props {
   shipped: string | null
   /** It was just changed. */
   isChanged: boolean
+  /** Staff came from the counter. */
+  isJustPlaced: boolean
   /** Whether this person may act, not only look. */
   mayWork: boolean
   hasHistory: boolean
 }
 
 /** Everything about one order. */
-export function OrderScreen({ order, deskKey, outcome, shipped, isChanged, mayWork, hasHistory }: Props) {
+export function OrderScreen({ order, deskKey, outcome, shipped, isChanged, isJustPlaced, mayWork, hasHistory }: Props) {
   const common = { order, deskKey, outcome, mayWork }
   return (
     <div className="grid gap-5">
       <OrderHead order={order} hasHistory={hasHistory} />
+      {isJustPlaced && (
+        <Notice kind="success" isLive>
+          {order.status === 'awaiting-approval'
+            ? 'The order is placed and waits for approval by the company.'
+            : 'The order is placed, and the customer was told.'}
+        </Notice>
+      )}
       {shipped && <ShippedNotice order={order} shipped={shipped} />}
       {isChanged && (
         <Notice kind="success" isLive>

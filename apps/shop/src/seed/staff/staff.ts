@@ -34,18 +34,21 @@ export const staff: readonly StaffMember[] = [
     'UserGroupReader',
     'AdminAddressReader',
   ]),
-  member('counter', 'Carl Boone', 'Counter and inside sales', [
-    'OrderAdmin',
-    'OverrideUnitPrice',
-    'BuyerReader',
-    'BuyerUserReader',
-    'BuyerImpersonation',
-    'AddressReader',
-    'ProductReader',
-    'PriceScheduleReader',
-    'PromotionReader',
-    'ShipmentReader',
-  ]),
+  {
+    ...member('counter', 'Carl Boone', 'Counter and inside sales', [
+      'OrderAdmin',
+      'OverrideUnitPrice',
+      'BuyerReader',
+      'BuyerUserReader',
+      'BuyerImpersonation',
+      'AddressReader',
+      'ProductReader',
+      'PriceScheduleReader',
+      'PromotionReader',
+      'ShipmentReader',
+    ]),
+    customRoles: ['CounterSales'],
+  },
   {
     ...member('credit', 'Cora Haines', 'Credit manager', [
       'OrderAdmin',

@@ -35,5 +35,20 @@ export const orderErrors = {
     status: 503,
     message: 'We couldn’t reach the payment provider. Nothing was approved; please try again in a minute.',
   },
+  'Counter.NotReady': { status: 409, message: 'This order can’t be placed yet.' },
+  'Counter.NeedsPriceRight': {
+    status: 403,
+    message:
+      'You need permission to agree on another price (OverrideUnitPrice). Ask someone who has it to save this order.',
+  },
+  'Counter.Placed': { status: 409, message: 'This order is placed already. Open it to see or change it.' },
+  'Counter.TotalChanged': {
+    status: 409,
+    message: 'The total has changed since you saw it. Look at it again, then place the order.',
+  },
+  'Cart.AtCounter': {
+    status: 409,
+    message: 'Your store is preparing this order for you. Please ask them to place it.',
+  },
   'Operator.State': { status: 409, message: 'This can’t be done anymore because the status has changed.' },
 } as const

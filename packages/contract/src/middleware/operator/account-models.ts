@@ -74,6 +74,7 @@ const StaffAccountEvent = model('StaffAccountEvent', {
 
 export const StaffAccount = model('StaffAccount', {
   ...accountFields,
+  storeId: text(40),
   terms: requiredOneOf(termsCodes),
   termsText: requiredText(100),
   /** Open invoices, and orders on terms that are not invoiced yet. */

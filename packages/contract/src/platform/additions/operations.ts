@@ -4,7 +4,7 @@ import { makeChanges } from './changes.ts'
 import { getDelivery, listDeliveries, resendDelivery } from './deliveries.ts'
 import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
-import { getPaymentStatus, getSubmission, payOrder, placeOrder } from './order-payment.ts'
+import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
 import { testApprovalRule, testPromotion } from './rule-tests.ts'
 import { listStockMovements } from './stock-movements.ts'
@@ -19,6 +19,7 @@ export const additions: readonly Operation[] = [
   placeOrder,
   getSubmission,
   payOrder,
+  prepareOrder,
   productFeed,
   listDeliveries,
   getDelivery,

@@ -29,6 +29,29 @@ const PaidOrder = model('PaidOrder', {
   Transaction: required(embed(PaymentTransaction)),
 })
 
+const PreparedOrder = model('PreparedOrder', {
+  FromCompanyID: required(text()),
+  FromUserID: required(text()),
+  /** The API client whose checkout places it. */
+  ClientID: required(text()),
+})
+
+export const prepareOrder: Operation = {
+  id: 'Orders.Prepare',
+  tag: 'Orders',
+  name: 'Prepare',
+  verb: 'POST',
+  path: '/orders/:direction/:orderID/prepare',
+  roles: ['OrderAdmin'],
+  callers: ['admin'],
+  body: PreparedOrder,
+  reply: OrderPaymentStatus,
+  status: 200,
+  summary:
+    'Open an order of a buyer user for an API client. It is no cart until its user makes it one. A repeat returns the same order.',
+  isAddition: true,
+}
+
 export const getPaymentStatus: Operation = {
   id: 'Orders.GetPaymentStatus',
   tag: 'Orders',

@@ -7,6 +7,7 @@ import { getStore } from '../../site/stores/store-records.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { emailSteps } from './set-shipping-address.ts'
 import { noteFacts, shipTo } from './steps.ts'
+import { storeAddress } from './store-address.ts'
 
 /**
  * Pickup at a store: its address becomes the shipping address, with the name of the person who ordered. A caller that
@@ -21,22 +22,11 @@ export async function pickUpSteps(
   const problems = contact ? pickUpContactProblems(contact) : []
   if (problems.length > 0) refuse('Address.Invalid', { fields: problems })
   const store = await getStore(needs.database, storeId)
-  const address = {
-    FirstName: contact?.firstName?.trim() ?? null,
-    LastName: contact?.lastName?.trim() ?? null,
-    CompanyName: `Tessera ${store.name}`,
-    Street1: store.street,
-    City: store.city,
-    State: store.state,
-    Zip: store.zip,
-    Country: 'US',
-    Phone: store.phone,
-  }
   const facts = {
     pickUpStore: store.id,
     pickUpPersons: pickUpPersons ?? '',
     pickUpPhone: contact?.phone?.trim() ?? '',
     pickUpBillingZip: contact?.billingZip?.trim().slice(0, 5) ?? '',
   }
-  return [...emailSteps(visitor, contact?.email), shipTo(address), noteFacts(facts)]
+  return [...emailSteps(visitor, contact?.email), shipTo(storeAddress(store, contact)), noteFacts(facts)]
 }

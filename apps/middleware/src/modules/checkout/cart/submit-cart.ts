@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '@tessera/client/shop/types.gen'
 import { paymentMethods } from '@tessera/contract/shop/constants'
+import { counterIdOf } from '../../../kit/counter-order-id.ts'
 import { orderLink } from '../../../kit/order-link.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { toCents } from '../../../kit/to-cents.ts'
@@ -36,6 +37,8 @@ export async function submitCart(needs: SubmitNeeds & CartContext, visitor: Visi
     const placed = await findJustPlaced(needs.payments, owner)
     return placed ? placedOrderOf(needs, placed, visitor, now) : refuse('Cart.Empty')
   }
+  // only staff place it, with the prices they agreed on
+  if (counterIdOf(order.ID) !== null) refuse('Cart.AtCounter')
   const isChecked = problems.length === 0
   const facts = orderFacts(order.xp)
   const cart = cartViewOf(needs, visitor, worksheet, now)

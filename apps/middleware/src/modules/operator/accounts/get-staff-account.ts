@@ -14,7 +14,15 @@ import { accountColumns } from './account-columns.ts'
 import { type AccountActionFact, describeAccountAction } from './describe-account-action.ts'
 
 type Shown = 'people' | 'quotes' | 'pendingName' | 'createdAt' | 'timeZone' | 'version' | 'number' | 'name' | 'type'
-type Sums = 'status' | 'priceGroup' | 'isOnHold' | 'creditLineCents' | 'openCents' | 'overdueCents' | 'storeName'
+type Sums =
+  | 'status'
+  | 'priceGroup'
+  | 'isOnHold'
+  | 'creditLineCents'
+  | 'openCents'
+  | 'overdueCents'
+  | 'storeName'
+  | 'storeId'
 
 interface Row extends Pick<StaffAccount, Shown | Sums> {
   id: string
@@ -60,7 +68,7 @@ const actions = sql`(
 
 const findAccount = (db: Queryable, number: string, now: Date): Promise<Row | undefined> =>
   db.find<Row>(sql`
-    select a.id, ${accountColumns(now)}, a.terms, a.pending_name as "pendingName",
+    select a.id, ${accountColumns(now)}, a.terms, a.preferred_store as "storeId", a.pending_name as "pendingName",
       ${utcText(sql`a.created_at`)} as "createdAt", time_zone_of(a.id, null) as "timeZone", a.updated_at::text as version,
       ${people} as people, ${quotes} as quotes, ${documents} as documents, ${actions} as actions
     from accounts a where a.number = ${number}`)

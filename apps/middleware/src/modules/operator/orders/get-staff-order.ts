@@ -44,7 +44,7 @@ const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 
 
 const actions = sql`(
   select coalesce(json_agg(json_build_object('action', r.action, 'at', ${utcText(sql`r.at`)},
-    'actor', regexp_replace(r.actor, ' \\([^)]*\\)$', ''), 'reason', r.after ->> 'reason',
+    'actor', regexp_replace(r.actor, ' \\([^)]*\\)$', ''), 'reason', r.after ->> 'reason', 'note', r.after ->> 'note',
     'reference', case when r.object = d.id then coalesce(r.after ->> 'deliveryNumber', '') else r.object end)
     order by r.id), '[]')
   from audit_records r

@@ -27,7 +27,7 @@ export async function followWebOrders(needs: SalesTaskNeeds): Promise<void> {
     select id, "orderId" from (
       select d.id, d.platform_order_id as "orderId", d.created_at from sales_documents d
       left join payment_attempts a on a.id = d.attempt_id
-      where d.origin = 'web' and d.status in ('open', 'awaiting-approval')
+      where d.origin in ('web', 'counter') and d.platform_order_id is not null and d.status in ('open', 'awaiting-approval')
         and (d.status = 'awaiting-approval' or d.cancel_asked_at < now() - interval '1 minute'
           or a.state in ('voiding', 'voided', 'failed'))
       union all

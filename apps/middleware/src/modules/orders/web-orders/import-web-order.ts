@@ -12,6 +12,7 @@ import type { NewSalesDocument } from '../records/new-sales-document.ts'
 import { ensurePartners } from '../records/partners.ts'
 import { replaceSalesDocument } from '../records/replace-sales-document.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
+import { findCounterPlacing, recordCounterPlacing, withCounter } from './counter-placing.ts'
 import { type WebAttempt, webOrder } from './web-order.ts'
 
 type PlacedAttempt = WebAttempt & Pick<Attempt, 'overLimit' | 'owner'>
@@ -33,8 +34,11 @@ export async function importWebOrder(
   const document = webOrder(worksheet, attempt, needs.catalog.find)
   return needs.database.transaction(async (db) => {
     const user = isGuestOwner(attempt.owner) ? null : (worksheet.Order?.FromUserID ?? null)
-    const mine = user === null ? ofGuest(document) : await withOwner(db, document, user)
+    const counter = await findCounterPlacing(db, orderId)
+    const owned = user === null ? ofGuest(document) : await withOwner(db, document, user)
+    const mine = counter ? withCounter(owned, counter) : owned
     const written = known ? await placeAgain(db, known.id, mine) : await insertOrder(db, mine, orderId, number)
+    if (written && counter) await recordCounterPlacing(db, counter, written)
     // in the transaction of the first import, so the confirmation is written once
     if (written) await queuePlacedEmail(db, written, { ...email, publicUrl: needs.publicUrl, now: new Date() })
     if (written && mine.status === 'awaiting-approval')

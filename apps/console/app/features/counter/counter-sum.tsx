@@ -1,0 +1,91 @@
+import type { CounterOrder } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { formatMoney } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import { OrderPart } from '../orders/order-part.tsx'
+
+interface Props {
+  order: CounterOrder | undefined
+  isBusy: boolean
+}
+
+/** The sums, the credit, what stands against placing, and the buttons. */
+export function CounterSum({ order, isBusy }: Props) {
+  const hasLines = order !== undefined && order.lines.length > 0
+  return (
+    <OrderPart title="Total">
+      {order && hasLines && <Sums order={order} />}
+      {order?.notices.map((notice) => (
+        <Notice key={notice} kind="info">
+          {notice}
+        </Notice>
+      ))}
+      {order && order.problems.length > 0 && (
+        <Notice kind="warning">
+          <ul className="grid gap-1">
+            {order.problems.map(({ code, message }) => (
+              <li key={code + message}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="grid gap-2 pt-1">
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          kind={hasLines ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          isWide
+        >
+          {order ? 'Update' : 'Price it'}
+        </Button>
+        {hasLines && (
+          <Button type="submit" name="intent" value="place" kind="primary" isBusy={isBusy} isWide>
+            Place on account
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="hold" isBusy={isBusy} isWide>
+          Hold for later
+        </Button>
+        {order && (
+          <Button type="submit" name="intent" value="delete" kind="quiet" isBusy={isBusy} isWide>
+            Discard
+          </Button>
+        )}
+      </div>
+    </OrderPart>
+  )
+}
+
+function Sums({ order }: { order: CounterOrder }) {
+  const { totals, creditFreeCents, termsText } = order
+  const rows = [
+    ['Goods', formatMoney(totals.merchandiseCents)],
+    ['Savings', totals.savingsCents > 0 && `−${formatMoney(totals.savingsCents)}`],
+    ['Shipping', totals.shippingCents === null ? 'Not known yet' : formatMoney(totals.shippingCents)],
+    ['Tax', totals.taxCents === null ? 'Not known yet' : formatMoney(totals.taxCents)],
+  ] as const
+  return (
+    <>
+      <dl className="grid gap-1 tabular">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="text-stone">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div className="flex justify-between gap-4 border-t border-grout pt-1 text-lg font-bold">
+          <dt>Total</dt>
+          <dd>{formatMoney(totals.totalCents)}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-stone">
+        {termsText} · {formatMoney(creditFreeCents)} of the credit line is free
+      </p>
+    </>
+  )
+}
