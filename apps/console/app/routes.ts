@@ -12,6 +12,7 @@ export default [
       route('find/suggest', 'routes/find-suggest.ts'),
       route('customers', 'routes/customers.tsx'),
       route('customers/:number', 'routes/customer.tsx'),
+      route('customers/:number/as/:userID', 'routes/customer-act.tsx'),
       route('orders', 'routes/orders.tsx'),
       route('orders/:number', 'routes/order.tsx'),
       route('orders/:number/ship', 'routes/pack.tsx'),

@@ -22,6 +22,7 @@ import { createExpiryCheck } from './http/create-expiry-check.ts'
 import { getEnvironment } from './http/environment.server.ts'
 import { formRefusedPath } from './http/form-refused-path.ts'
 import { frameKindOf } from './http/frame-kind.ts'
+import { namesOf } from './http/session/acting.server.ts'
 import { visitorContext, visitorMiddleware } from './http/session/context.server.ts'
 import { unpack } from './render-cache/packed.ts'
 import { pageCacheMiddleware } from './render-cache/page-cache.server.ts'
@@ -42,10 +43,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { publicShop, profile: shown, theme } = context.get(visitorContext)
+  const { publicShop, profile: shown, theme, acting } = context.get(visitorContext)
   const frame = frameKindOf(url.pathname) === 'client' ? emptyFrame : await loadFrame(publicShop)
   const person = shown.isSignedIn ? { name: null, company: shown.isPro ? shown.customerName : null } : null
-  return { frame, person, theme: theme ?? null, publicUrl: getEnvironment().publicUrl }
+  const names = acting && namesOf(acting)
+  return { frame, person, acting: names ?? null, theme: theme ?? null, publicUrl: getEnvironment().publicUrl }
 }
 
 const isOld = createExpiryCheck(fetching.forgottenAfterMilliseconds)
@@ -76,7 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteLinks pathname={pathname} />
       </head>
       <body>
-        <Shell frame={root && unpack(root.frame)} person={root?.person ?? null} theme={root?.theme ?? null}>
+        <Shell
+          frame={root && unpack(root.frame)}
+          person={root?.person ?? null}
+          theme={root?.theme ?? null}
+          acting={root?.acting ?? null}
+        >
           <TimeZoneProvider value={shopTimeZone}>{children}</TimeZoneProvider>
         </Shell>
         {!isPlain && <ScrollRestoration />}

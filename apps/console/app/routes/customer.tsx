@@ -24,6 +24,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     account,
     why,
     mayChange: mayUse(staff, operatorCalls.changeAccount),
+    mayAct: mayUse(staff, operatorCalls.openAsCustomer),
     mayOrder: mayUse(staff, counterCalls.saveCounterOrder),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),

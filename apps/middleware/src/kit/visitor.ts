@@ -1,3 +1,4 @@
+import type { actingModes } from '@tessera/contract/middleware/operator/acting-models'
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
 
 /** Rights of a person within the account, as stored in the database; cookies only show them (ACC-5). */
@@ -39,7 +40,15 @@ export interface Customer {
   lastName: string
   rights: ReadonlySet<AccountRight>
   signedInAt: Date
+  /** Set while a member of staff acts for this person. */
+  acting: ActingStaff | null
   account: CustomerAccount
+}
+
+export interface ActingStaff {
+  userID: string
+  name: string
+  mode: (typeof actingModes)[number]
 }
 
 export interface CustomerAccount {

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { reserveCredit } from '@tessera/middleware/modules/checkout/methods/terms-method'
 import { sql } from '@tessera/server/sql'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
@@ -147,4 +147,112 @@ test('a new price group reaches the platform', async () => {
   const groups = await shop.database.find<{ due: number }>(sql`
     select count(*)::int as due from people where account_id = ${owner.accountId} and platform_due is not null`)
   expect(groups?.due).toBe(0)
+})
+
+describe('opening the shop as a customer', () => {
+  const configID = 'desk'
+  let desk: ShopClient['Operator']
+  let ada: string
+  const configure = async () => {
+    const { client, storefrontClientID: ClientID, backOffice } = shop.commerce
+    const body = { ID: configID, ClientID, SecurityProfileID: 'acting', BuyerID: 'storefront' }
+    await client.ImpersonationConfigs.Save(configID, body, await backOffice())
+  }
+  const ask = (changes: object = {}, operator = desk) =>
+    operator.OpenAsCustomer({
+      customerNumber: owner.number,
+      userID: ada,
+      mode: 'look',
+      reason: 'Looks odd',
+      ...changes,
+    })
+  const open = async (mode: 'look' | 'order') => {
+    const { code } = await ask({ mode })
+    const session = await shop.as().Session.startActing({ code })
+    return { ...session, shop: shop.as({ authToken: session.auth_token, shopToken: session.shop_token }) }
+  }
+  const tile = () => ({ items: [{ sku: shop.tile, quantity: 1, lotNo: null, room: null }] })
+
+  beforeAll(async () => {
+    const asShop = await shop.commerce.backOffice()
+    await shop.commerce.client.SecurityProfiles.Create({ ID: 'acting', Name: 'Acting', Roles: ['Shopper'] }, asShop)
+    desk = await staffWith('BuyerImpersonation')
+    const row = await shop.database.find<{ id: string }>(sql`
+      select platform_user_id as id from people where email = ${people.ada.email}`)
+    ada = row?.id ?? ''
+  })
+
+  test('is refused without the role, a configuration, a reason, or for people of another company', async () => {
+    expect(await refusal(ask({}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+    expect(await refusal(ask())).toMatchObject({ status: 403, code: 'Acting.NotConfigured' })
+    await configure()
+    expect(await refusal(ask({ reason: ' ' }))).toMatchObject({ status: 400 })
+    expect(await refusal(ask({ userID: 'nobody' }))).toMatchObject({ status: 404 })
+    const eve = await shop.database.find<{ id: string }>(sql`
+      select platform_user_id as id from people where email = ${people.eve.email}`)
+    expect(await refusal(ask({ userID: eve?.id }))).toMatchObject({ status: 404 })
+  })
+
+  test('a code opens once, within a minute', async () => {
+    const spent = { status: 401, code: 'Acting.CodeSpent' }
+    const start = (code: string) => shop.as().Session.startActing({ code })
+    expect(await refusal(start('a-guess'))).toMatchObject(spent)
+    const { code } = await ask()
+    await start(code)
+    expect(await refusal(start(code))).toMatchObject(spent)
+    const late = await ask()
+    await shop.database.rows(sql`update acting_codes set ends_at = now() - interval '1 second'`)
+    expect(await refusal(start(late.code))).toMatchObject(spent)
+  })
+
+  test('staff who look see what the customer sees and change nothing', async () => {
+    const acting = await open('look')
+    expect(acting).toMatchObject({ staff: expect.any(String), mode: 'look', user: { email: people.ada.email } })
+    expect(Date.parse(acting.endsAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
+    expect(await acting.shop.Cart.GetCart()).toMatchObject({ lines: [] })
+    expect(await refusal(acting.shop.Cart.AddToCart(tile()))).toMatchObject({ status: 403, code: 'Acting.LookOnly' })
+  })
+
+  test('staff who order are named beside the customer, and never touch credentials, cards or people', async () => {
+    const { shop: acting } = await open('order')
+    await acting.Cart.AddToCart(tile())
+    const event = await shop.platform.database.find<{ username: string; impersonator: string }>(sql`
+      select username, impersonator from events where impersonator is not null and operation like 'Cart.%'
+      order by id desc limit 1`)
+    expect(event).toMatchObject({ username: people.ada.email, impersonator: 'admin' })
+    const written = await shop.database.find<{ actor: string; email: string }>(sql`
+      select r.actor, p.email from audit_records r join people p on p.id = r.person_id
+      where r.action = 'acting.call' and r.object = 'Cart.AddToCart'`)
+    expect(written).toMatchObject({ actor: expect.stringMatching(/\(admin\)$/), email: people.ada.email })
+    const own = { status: 403, code: 'Acting.NotForOthers' }
+    expect(await refusal(acting.User.ChangePersonalData({ firstName: 'Eve', lastName: 'Mason' }))).toMatchObject(own)
+    expect(await refusal(acting.OwnData.ChangeEmail({ email: 'x@y.test', password: 'x' }))).toMatchObject(own)
+    expect(await refusal(acting.MyCards.RemoveSavedCard({ cardId: 'x' }))).toMatchObject(own)
+    const user = { email: 'new@mason.test', firstName: 'New', lastName: 'Mason', rights: [] }
+    expect(await refusal(acting.User.CreateNewUser(user))).toMatchObject(own)
+    await acting.Cart.ProcessCart({ paymentMethod: 'Credit_Card' })
+    expect(await refusal(acting.Cart.SubmitCart())).toMatchObject(own)
+    await shop.as(people.ada.session).Cart.RemoveAllCartItems()
+  })
+
+  test('it ends by sign-out, by the clock, and when the configuration is removed; the customer’s own session stays', async () => {
+    const ended = { status: 401, code: expect.stringMatching(/^Session\./) }
+    const one = await open('look')
+    await one.shop.Session.signOut()
+    expect(await refusal(one.shop.User.GetPersonalData())).toMatchObject(ended)
+    const two = await open('look')
+    await shop.database.rows(sql`update sessions set token_ends_at = now() where acting is not null`)
+    expect(await refusal(two.shop.User.GetPersonalData())).toMatchObject(ended)
+    const three = await open('look')
+    const { devices } = await shop.as(people.ada.session).People.GetSessions()
+    expect(devices.map(({ device }) => device).join()).toContain('of Tessera, for you')
+    const { client, backOffice } = shop.commerce
+    await client.ImpersonationConfigs.Delete(configID, await backOffice())
+    // a verified token is trusted for five seconds
+    await vi.waitFor(async () => expect(await refusal(three.shop.User.GetPersonalData())).toMatchObject(ended), {
+      timeout: 30_000,
+      interval: 250,
+    })
+    expect((await shop.as(people.ada.session).User.GetPersonalData()).email).toBe(people.ada.email)
+  })
 })

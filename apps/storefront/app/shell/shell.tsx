@@ -3,10 +3,12 @@ import { ToastProvider } from '@tessera/ui/toast'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { frameKindOf } from '../http/frame-kind.ts'
+import type { ActingNames } from '../http/session/acting.server.ts'
 import type { Theme } from '../http/theme.ts'
 import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { useRouteChange } from '../kit/use-route-change.ts'
+import { ActingBar } from './acting-bar.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import type { PageFrame } from './frame.server.ts'
 import { Header } from './header.tsx'
@@ -28,11 +30,13 @@ interface ShellProps {
   /** The signed-in customer at render time; `/me` loads the name. */
   person: SignedInPerson | null
   theme: Theme | null
+  /** Both names, while a member of staff acts for the customer. */
+  acting: ActingNames | null
   children: ReactNode
 }
 
 /** Header, footer and notices around a page. Checkout has no site navigation, and pages for clients have no frame. */
-export function Shell({ frame, person, theme, children }: ShellProps) {
+export function Shell({ frame, person, theme, acting, children }: ShellProps) {
   const { pathname } = useLocation()
   const kind = frameKindOf(pathname)
   const isCheckout = kind === 'checkout'
@@ -44,6 +48,7 @@ export function Shell({ frame, person, theme, children }: ShellProps) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
+        {acting && <ActingBar acting={acting} />}
         {kind !== 'client' && <ConsentBar />}
         <OfflineBanner />
         {isCheckout && <PlainHeader phone={frame?.phone} />}

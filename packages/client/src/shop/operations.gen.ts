@@ -133,6 +133,7 @@ Operator
  ListAccounts GETo /api/operator/ListAccounts
  GetAccount GETo /api/operator/GetAccount
  ChangeAccount POSTb /api/operator/ChangeAccount
+ OpenAsCustomer POSTb /api/operator/OpenAsCustomer
  ListAudit GETo /api/operator/ListAudit
  GetMessagePhoto GETof /api/operator/GetMessagePhoto
  AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage
@@ -269,6 +270,7 @@ SelectionSheets
  GetSelectionSheetCart GETo /api/myaccount/GetSelectionSheetCart
 Session
  signOut POST /api/session/signOut
+ startActing POSTb /api/session/startActing
  captcha GET /api/session/captcha
  collect POSTb /api/session/collect
  record POSTb /api/session/record

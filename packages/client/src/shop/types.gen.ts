@@ -35,6 +35,20 @@ export interface AccountUsers {
   users: AccountUser[]
 }
 
+export interface ActingCode {
+  code: string
+  person: string
+}
+
+export interface ActingSession {
+  auth_token: string
+  shop_token: string
+  user: SessionUser
+  staff: string
+  mode: 'look' | 'order'
+  endsAt: string
+}
+
 export interface AddedToCart {
   basketId: string
   lines: CartLine[]
@@ -3281,6 +3295,13 @@ export interface AccountClosingInput {
   password?: string
 }
 
+export interface ActingRequestInput {
+  customerNumber?: string
+  userID?: string
+  mode?: 'look' | 'order'
+  reason?: string
+}
+
 export interface ActivationInput {
   token?: string
   password?: string | null
@@ -4321,6 +4342,10 @@ export interface ShippingQuestionInput {
   items?: ShippedItemInput[]
 }
 
+export interface SpentActingCodeInput {
+  code?: string
+}
+
 export interface StaffLineCancellationInput {
   number?: string
   version?: string
@@ -4731,6 +4756,8 @@ export interface OperatorResource {
   GetAccount(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccount>
   /** POST /api/operator/ChangeAccount — Changes terms, credit line, price group or hold of a Pro Account, with a reason. */
   ChangeAccount(body: AccountChangeInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/OpenAsCustomer — A code that opens the shop once as this person, for 15 minutes, as the impersonation configuration allows. */
+  OpenAsCustomer(body: ActingRequestInput, requestOptions?: RequestOptions): Promise<ActingCode>
   /** GET /api/operator/ListAudit — What was done in the shop, newest first, 50 a page: by record, customer, person, request and time. */
   ListAudit(query?: { object?: string | undefined; customerNumber?: string | undefined; person?: string | undefined; requestId?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }, requestOptions?: RequestOptions): Promise<ShopAuditPage>
   /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk, or a photo of a return. */
@@ -5020,6 +5047,8 @@ export interface SelectionSheetsResource {
 export interface SessionResource {
   /** POST /api/session/signOut — Ends the session on the server. */
   signOut(requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/session/startActing — Spends the code of a member of staff for a session as a customer. */
+  startActing(body: SpentActingCodeInput, requestOptions?: RequestOptions): Promise<ActingSession>
   /** GET /api/session/captcha — Gets a proof-of-work challenge for the captcha. */
   captcha(requestOptions?: RequestOptions): Promise<CaptchaChallenge>
   /** POST /api/session/collect — Receives page events and errors from browsers. */

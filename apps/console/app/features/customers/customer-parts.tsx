@@ -42,7 +42,12 @@ const rightWords: Readonly<Record<string, string>> = {
   can_create_user: 'manages people',
 }
 
-export const CustomerPeople = ({ account: { people, timeZone } }: Props) => (
+interface PeopleProps extends Props {
+  mayAct: boolean
+  mayOrder: boolean
+}
+
+export const CustomerPeople = ({ account: { number, people, timeZone }, mayAct, mayOrder }: PeopleProps) => (
   <OrderPart title="People">
     {people.length === 0 && <p className="text-stone">No people, or none that you may see.</p>}
     <ul className="grid gap-3">
@@ -68,6 +73,12 @@ export const CustomerPeople = ({ account: { people, timeZone } }: Props) => (
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {person.status === 'active' && (mayAct || mayOrder) && (
+            <span className="flex flex-wrap gap-x-4 text-sm">
+              {mayAct && <Link href={`/customers/${number}/as/${person.userID}`}>Open the shop as {person.name}</Link>}
+              {mayOrder && <Link href={`/counter/new?customer=${number}&person=${person.userID}`}>Order for them</Link>}
+            </span>
+          )}
         </li>
       ))}
     </ul>

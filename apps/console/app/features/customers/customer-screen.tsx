@@ -26,6 +26,8 @@ interface Props {
   mayChange: boolean
   /** Null for people who may not read products. */
   why: CustomerWhyView | null
+  /** Whether this person may open the shop as a customer. */
+  mayAct: boolean
   /** Whether this person may enter orders for customers. */
   mayOrder: boolean
   hasHistory: boolean
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Everything about one customer. */
-export function CustomerScreen({ account, outcome, mayChange, mayOrder, why, hasHistory, now }: Props) {
+export function CustomerScreen({ account, outcome, mayChange, mayAct, mayOrder, why, hasHistory, now }: Props) {
   return (
     <div className="grid gap-5">
       <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} />
@@ -55,7 +57,7 @@ export function CustomerScreen({ account, outcome, mayChange, mayOrder, why, has
           {mayChange && account.type === 'Pro' && account.status === 'active' && (
             <ChangeForm account={account} outcome={outcome} />
           )}
-          <CustomerPeople account={account} />
+          <CustomerPeople account={account} mayAct={mayAct} mayOrder={mayOrder} />
         </div>
       </div>
     </div>

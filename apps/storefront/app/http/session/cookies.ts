@@ -1,4 +1,4 @@
-import { siteIds } from '@tessera/contract/brand'
+import { brand, siteIds } from '@tessera/contract/brand'
 import { cookieKeys, cookieSeconds, cookieWarningBytes } from '@tessera/contract/shop/constants'
 import { readCookies as readAllCookies } from '@tessera/page-server/read-cookies'
 
@@ -18,9 +18,14 @@ const strictCookies: ReadonlySet<string> = new Set([cookieKeys.refreshToken, coo
 export const readCookies = (header: string | null): Map<string, string> =>
   new Map([...readAllCookies(header)].map(([name, value]) => readPair(name, value)))
 
-/** Has a session or refresh token. Without either the visitor is a guest. */
+/** The session of a member of staff who acts for a customer. Their own sign-in stays in its own cookies. */
+export const actingCookie = `${brand.prefix}_acting`
+
+/** Has a session or refresh token, or acts for a customer. Without any the visitor is a guest. */
 export const mayBeSignedIn = (cookies: ReadonlyMap<string, string>): boolean =>
-  Boolean(cookies.get(cookieKeys.shopAuthToken) || cookies.get(cookieKeys.shopRefreshToken))
+  Boolean(
+    cookies.get(cookieKeys.shopAuthToken) || cookies.get(cookieKeys.shopRefreshToken) || cookies.get(actingCookie),
+  )
 
 /** Tokens and the site are sent on as headers, where a token is printable ASCII: any other value counts as none. */
 function readPair(name: string, value: string): [string, string] {

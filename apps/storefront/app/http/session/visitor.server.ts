@@ -2,7 +2,7 @@ import { claimsOf, isExpired } from '@tessera/client/claims'
 import { parseBody } from '@tessera/client/parse-body'
 import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
+import type { ActingSession, Session, ShopClient } from '@tessera/client/shop/types.gen'
 import type { FetchFunction } from '@tessera/client/transport'
 import { countedPageHeader, siteIds } from '@tessera/contract/brand'
 import { cookieKeys } from '@tessera/contract/shop/constants'
@@ -11,7 +11,8 @@ import { getEnvironment } from '../environment.server.ts'
 import { guestCookiesOf } from '../page-key.server.ts'
 import { findTheme, type Theme, themeCookie } from '../theme.ts'
 import { type FailedSubmission, throwIfThrottled } from '../throw-if-throttled.server.ts'
-import { type CookieName, cookieText, readCookies, shortCookieText } from './cookies.ts'
+import { type Acting, actingTextOf, cookiesWhileActing, readActing } from './acting.server.ts'
+import { actingCookie, type CookieName, cookieText, readCookies, shortCookieText } from './cookies.ts'
 
 /** The visitor's data for display. Authorization uses the tokens alone (ACC-5). */
 export interface VisitorProfile {
@@ -40,6 +41,8 @@ export class Visitor {
   /** Sent with every call. */
   readonly #headers: Record<string, string>
   readonly #cookies: Map<string, string>
+  /** Set while a member of staff acts for a customer: then everything is the customer's, and no sign-in is stored. */
+  readonly acting: Acting | undefined
   readonly #changed = new Map<CookieName, string>()
   readonly #added: string[] = []
   /** The session could not be renewed during this request. */
@@ -58,7 +61,8 @@ export class Visitor {
   ) {
     this.#request = request
     this.#wait = wait
-    this.#cookies = cookies
+    this.acting = readActing(cookies, Date.now())
+    this.#cookies = this.acting ? cookiesWhileActing(this.acting, cookies) : cookies
     const { fetch, middlewareUrl: baseUrl } = getEnvironment()
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const throttledFetch = throwIfThrottled(fetch, { isPage, failed: () => this.failedSubmission, wait })
@@ -114,7 +118,7 @@ export class Visitor {
 
   set(name: CookieName, value: string): void {
     this.#cookies.set(name, value)
-    this.#changed.set(name, value)
+    if (!this.acting) this.#changed.set(name, value)
   }
 
   /** A short-lived cookie of one part of the shop, never readable by script. */
@@ -164,6 +168,7 @@ export class Visitor {
 
   /** Renews a token that is about to expire; if that fails the visitor continues as a guest. */
   async renew(): Promise<void> {
+    if (this.acting) return
     const token = this.get(cookieKeys.authToken)
     if (!token || !isTokenExpired(token)) return
     const refresh = this.get(cookieKeys.shopRefreshToken)
@@ -223,14 +228,26 @@ export class Visitor {
       this.set(cookieKeys.preferredStore, user.user_preferred_store)
   }
 
+  /** The customer's session in a cookie of its own, which the browser drops at its end. */
+  startActing(session: ActingSession): void {
+    const seconds = Math.max(0, Math.floor((Date.parse(session.endsAt) - Date.now()) / 1000))
+    this.addCookie(actingCookie, actingTextOf(session), { path: '/', seconds })
+  }
+
+  endActing(): void {
+    this.addCookie(actingCookie, '', { path: '/', seconds: 0 })
+  }
+
   /** Sign-out leaves only the non-secret cookies: site, store, visitor. */
   forget(): void {
-    this.#drop(publicCookies)
+    if (this.acting) this.endActing()
+    else this.#drop(publicCookies)
   }
 
   /** An expired session also leaves the email, to sign in again. */
   expire(): void {
-    this.#drop([...publicCookies, cookieKeys.email])
+    if (this.acting) this.endActing()
+    else this.#drop([...publicCookies, cookieKeys.email])
   }
 
   #drop(left: readonly CookieName[]): void {

@@ -7,6 +7,20 @@ export const signInErrors = {
     status: 403,
     message: 'You need permission to manage users. Ask an account manager to grant it.',
   },
+  'Acting.LookOnly': {
+    status: 403,
+    message:
+      'You opened the shop to look only. To order for this customer, open it again from the console with “Look and order”.',
+  },
+  'Acting.NotForOthers': { status: 403, message: 'Only the customer can do this. Ask them to sign in and do it.' },
+  'Acting.NotConfigured': {
+    status: 403,
+    message: 'You may not act for this customer. An administrator can allow it with an impersonation configuration.',
+  },
+  'Acting.CodeSpent': {
+    status: 401,
+    message: 'This link was used or is too old. Open the shop again from the console.',
+  },
   'Session.SignInAgain': { status: 401, message: 'For your security, please sign in again to continue.' },
   'Auth.WrongCredentials': { status: 401, message: 'The email address or password is incorrect.' },
   'Auth.LockedOut': {

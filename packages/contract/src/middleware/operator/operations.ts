@@ -1,6 +1,7 @@
 import type { Model } from '../../kit/model.ts'
 import { defineCall } from '../kit.ts'
 import { AccountChange, StaffAccount, StaffAccountPage } from './account-models.ts'
+import { ActingCode, ActingRequest } from './acting-models.ts'
 import { ShopAuditPage } from './audit-models.ts'
 import { LineCancellation, OrderChangeEffect, OrderChangeWish, StaffOrderChange } from './change-models.ts'
 import { FoundItems, findRoles } from './find-models.ts'
@@ -140,6 +141,18 @@ export const operatorCalls = {
     access: 'operator',
     roles: ['CreditAdmin'],
     body: AccountChange,
+  }),
+  openAsCustomer: defineCall({
+    id: 'Operator.OpenAsCustomer',
+    verb: 'POST',
+    path: path('OpenAsCustomer'),
+    summary:
+      'A code that opens the shop once as this person, for 15 minutes, as the impersonation configuration allows.',
+    isAddition: true,
+    access: 'operator',
+    roles: ['BuyerImpersonation'],
+    body: ActingRequest,
+    reply: ActingCode,
   }),
   listAudit: defineCall({
     id: 'Operator.ListAudit',

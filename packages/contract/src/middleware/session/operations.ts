@@ -1,4 +1,5 @@
 import { defineCall, limits } from '../kit.ts'
+import { ActingSession, SpentActingCode } from '../operator/acting-models.ts'
 import { CaptchaChallenge, Collected, RecordedPart } from './models.ts'
 
 /** Sign-out, captcha and telemetry of the pages. */
@@ -10,6 +11,17 @@ export const sessionCalls = {
     summary: 'Ends the session on the server.',
     isAddition: true,
     access: 'customer',
+  }),
+  startActing: defineCall({
+    id: 'Session.startActing',
+    verb: 'POST',
+    path: '/api/session/startActing',
+    summary: 'Spends the code of a member of staff for a session as a customer.',
+    isAddition: true,
+    access: 'anyone',
+    limit: limits.activation,
+    body: SpentActingCode,
+    reply: ActingSession,
   }),
   captcha: defineCall({
     id: 'Session.captcha',

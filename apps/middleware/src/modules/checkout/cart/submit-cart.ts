@@ -41,6 +41,8 @@ export async function submitCart(needs: SubmitNeeds & CartContext, visitor: Visi
   if (counterIdOf(order.ID) !== null) refuse('Cart.AtCounter')
   const isChecked = problems.length === 0
   const facts = orderFacts(order.xp)
+  // staff order on account for a customer, never with a card
+  if (visitor.customer?.acting && facts.payment && facts.payment.method !== 'Invoice') refuse('Acting.NotForOthers')
   const cart = cartViewOf(needs, visitor, worksheet, now)
   // checked before any money is requested, even if some is already authorized
   const refusal = await findOrderRefusal(needs.database, visitor, {

@@ -5,6 +5,7 @@ import type { ProNeeds } from '../store/pro-account.ts'
 import { changeAccount } from './change-account.ts'
 import { getStaffAccount } from './get-staff-account.ts'
 import { listStaffAccounts } from './list-staff-accounts.ts'
+import { openAsCustomer } from './open-as-customer.ts'
 
 /** Customers, as staff see and change them. */
 export const staffAccountHandlers = (needs: ProNeeds) => ({
@@ -18,6 +19,7 @@ export const staffAccountHandlers = (needs: ProNeeds) => ({
   ...handle(operatorCalls.getAccount, (call) =>
     getStaffAccount(needs.database, queryValue(call, 'number') ?? '', call.actor.bearer?.roles ?? [], call.now),
   ),
+  ...handle(operatorCalls.openAsCustomer, (call) => openAsCustomer(needs, call, call.body)),
   ...handle(operatorCalls.changeAccount, async (call) => {
     await changeAccount(needs, call, call.body)
     return undefined

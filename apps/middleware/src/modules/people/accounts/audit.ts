@@ -26,11 +26,18 @@ export interface AuditEntry {
 
 export const auditActorOf = (call: { actor: Visitor; requestID: string; from: string }): AuditActor => ({
   personID: call.actor.customer?.personID ?? null,
+  ...actingActor(call.actor),
   accountID: call.actor.customer?.account.id ?? null,
   requestID: call.requestID,
   from: call.from,
   agent: call.actor.agent,
 })
+
+/** The member of staff who acts for the customer; the record then names both. */
+function actingActor({ customer }: Visitor): Pick<AuditActor, 'actor'> {
+  const acting = customer?.acting
+  return acting ? { actor: `${acting.name} (${acting.userID})` } : {}
+}
 
 /** Inserts an audit record in the transaction of the change. */
 export async function audit(db: Queryable, auditActor: AuditActor, entry: AuditEntry): Promise<void> {

@@ -21,7 +21,7 @@ const columns = sql`p.id as "personID", p.platform_user_id as "platformUserID", 
 const maySignIn = sql`p.status = 'active' and a.status <> 'closed'`
 
 const tokensQuery = (hashes: readonly Buffer[]): Sql => sql`
-  select s.token_hash as hash, s.family as "sessionID", s.signed_in_at as "signedInAt", ${columns}
+  select s.token_hash as hash, s.family as "sessionID", s.signed_in_at as "signedInAt", s.acting, ${columns}
   from sessions s
   join people p on p.id = s.person_id
   join accounts a on a.id = p.account_id
@@ -48,7 +48,7 @@ export const findCustomerByUser = (db: Queryable, platformUserID: string): Promi
   findByQuery(
     db,
     sql`
-    select '' as "sessionID", now() as "signedInAt", ${columns}
+    select '' as "sessionID", now() as "signedInAt", null as acting, ${columns}
     from people p
     join accounts a on a.id = p.account_id
     where p.platform_user_id = ${platformUserID} and ${maySignIn}`,

@@ -18,6 +18,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { BearerIdentity, Customer, Visitor } from '../../../kit/visitor.ts'
+import { admitActing } from './admit-acting.ts'
 import { customerFinder } from './find-customer.ts'
 import { findOwner } from './find-owner.ts'
 
@@ -61,6 +62,7 @@ export function guardWith(guardNeeds: GuardNeeds) {
     const visitor = { siteId, ...(await readCaller(needs, request, shopOperation.access === 'anyone')) }
     checkAccess(shopOperation, visitor)
     await countHits(needs, shopOperation, visitor, request)
+    await admitActing(database, shopOperation, visitor, request)
     return visitor
   }
 }

@@ -9,6 +9,7 @@ import { renewHandler } from './renew.ts'
 import { resetPasswordHandler } from './reset-password.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { signOutHandler } from './sign-out.ts'
+import { startActingHandler } from './start-acting.ts'
 import { tokenDataHandler } from './token-data.ts'
 import { userStatusHandlers } from './user-status.ts'
 
@@ -16,6 +17,7 @@ import { userStatusHandlers } from './user-status.ts'
 export const authHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...signInHandlers(needs),
   ...signOutHandler(needs),
+  ...startActingHandler(needs),
   ...renewHandler(needs),
   ...tokenDataHandler(needs),
   ...userStatusHandlers(needs),

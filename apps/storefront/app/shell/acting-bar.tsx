@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { ActingNames } from '../http/session/acting.server.ts'
+import { actingEndedPath } from '../http/session/acting-paths.ts'
+
+const minute = 60_000
+const stepMilliseconds = 5000
+
+/** Names both people on every page while a member of staff acts for a customer, with the time that is left. */
+export function ActingBar({ acting }: { acting: ActingNames }) {
+  const { staff, person, company, mode, endsAt } = acting
+  return (
+    <section aria-label="Acting for a customer" className="no-print sticky top-0 z-30 bg-sale px-4 py-2 text-paper">
+      <form
+        method="post"
+        action="/acting/end"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1"
+      >
+        <p className="text-sm">
+          You are <b>{staff}</b>, acting for <b>{person}</b>
+          {company !== person && <> of {company}</>}.{' '}
+          {mode === 'look' ? 'You can look, not change anything.' : 'You can order on account.'}{' '}
+          <TimeLeft endsAt={endsAt} />
+        </p>
+        <button type="submit" className="min-h-9 cursor-pointer rounded bg-paper px-4 text-sm font-bold text-ink">
+          End
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** At the end the browser drops the cookie, and the page would show someone else's data under this bar: it is left. */
+function TimeLeft({ endsAt }: { endsAt: string }) {
+  const [now, setNow] = useState(Date.now)
+  const left = Date.parse(endsAt) - now
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), stepMilliseconds)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (left <= 0) location.assign(actingEndedPath)
+  }, [left])
+  const minutes = Math.max(1, Math.ceil(left / minute))
+  return <span suppressHydrationWarning>{minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`}</span>
+}
