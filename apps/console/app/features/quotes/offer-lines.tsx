@@ -22,14 +22,15 @@ export const OfferLines = ({ quote, start, texts }: Props) => (
   <div className="overflow-x-auto">
     <Table
       caption="Lines of the offer"
-      columns={columnsFor(start, texts)}
+      columns={columnsFor(start, texts, quote.lines[0]?.lineNo)}
       rows={quote.lines}
       keyOf={({ lineNo }) => String(lineNo)}
     />
   </div>
 )
 
-const columnsFor = (start: OfferTexts, texts: OfferTexts): TableColumn<Line>[] => [
+/** `e` enters the price of the first line. */
+const columnsFor = (start: OfferTexts, texts: OfferTexts, first: number | undefined): TableColumn<Line>[] => [
   { key: 'product', header: 'Product', isRowHeader: true, cell: (line) => <Product line={line} /> },
   { key: 'asked', header: 'Asked', isNumber: true, cell: (line) => <Asked line={line} /> },
   { key: 'list', header: 'List price', isNumber: true, cell: (line) => <ListPrice line={line} /> },
@@ -45,7 +46,7 @@ const columnsFor = (start: OfferTexts, texts: OfferTexts): TableColumn<Line>[] =
     isNumber: true,
     cell: (line) => (
       <>
-        <OfferField {...{ line, start }} column="price" label="Price" width="w-24" />
+        <OfferField {...{ line, start }} column="price" label="Price" width="w-24" isFirst={line.lineNo === first} />
         <input type="hidden" name={`list-${line.lineNo}`} value={line.listPriceCents} />
       </>
     ),
@@ -95,9 +96,10 @@ interface FieldProps {
   column: 'boxes' | 'price' | 'note'
   label: string
   width: string
+  isFirst?: boolean
 }
 
-function OfferField({ line: { lineNo, sku }, start, column, label, width }: FieldProps) {
+function OfferField({ line: { lineNo, sku }, start, column, label, width, isFirst = false }: FieldProps) {
   const name = `${column}-${lineNo}`
   return (
     <span className={classNames('inline-block', width)}>
@@ -107,6 +109,9 @@ function OfferField({ line: { lineNo, sku }, start, column, label, width }: Fiel
         id={name}
         aria-label={`${label} of ${sku}`}
         data-column={column}
+        data-key={isFirst ? 'e' : undefined}
+        // typing replaces, as in a spreadsheet
+        onFocus={(event) => event.currentTarget.select()}
         inputMode={column === 'boxes' ? 'numeric' : 'text'}
         maxLength={column === 'note' ? 300 : 12}
         defaultValue={start[name] ?? ''}
