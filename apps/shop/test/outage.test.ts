@@ -72,8 +72,8 @@ const forms: Record<string, Record<string, string>> = {
 }
 /** These have no page and are called by scripts. */
 const ofScripts = ['/sign-in/here', '/favorites/list']
-/** These save nothing, or do not need the middleware: sign-out only deletes cookies. */
-const alone = ['/account/download', '/sign-out', '/theme', '/collect', '/collect/recording']
+/** These save nothing, or do not need the middleware: sign-out only deletes cookies, and a code is not shown again. */
+const alone = ['/account/download', '/sign-out', '/acting', '/acting/end', '/theme', '/collect', '/collect/recording']
 
 /** No server listens at this address. */
 const nobody = async (): Promise<string> => `http://localhost:${await freePort()}`
