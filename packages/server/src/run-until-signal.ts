@@ -41,7 +41,7 @@ export function runUntilSignal(
     // failures caused by closing must not end the closing
     if (isStopping) return logger.error({ err: error }, 'failed while closing')
     // the queue does not await its own notifications; a restarting database must not stop the shop (R8)
-    if (error instanceof Error && isConnectionLoss(error)) return logger.error({ err: error }, 'the database went away')
+    if (isLostDatabase(error)) return logger.error({ err: error }, 'the database went away')
     logger.fatal({ err: error }, 'unhandled rejection')
     stop('unhandled rejection', 1)
   })
@@ -49,6 +49,10 @@ export function runUntilSignal(
     if (!isStopping) stop(reason, 1, sayLast)
   }
 }
+
+/** A lost connection, also as the 503 that it became. */
+const isLostDatabase = (error: unknown): boolean =>
+  error instanceof Error && (isConnectionLoss(error) || isLostDatabase(error.cause))
 
 /** A line still being written at exit is lost or reordered; waits at most 1 s for a reader that takes no more lines. */
 function exitAfterLog(logger: Logger, code: number): void {

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { translatePostgresError } from '@tessera/server/postgres-errors'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -34,8 +35,10 @@ test('a database that goes away under the queue does not take the shop along', (
   const { tell, closings, said } = aProgram()
   for (const code of ['57P01', 'ECONNREFUSED', 'ENOENT'])
     tell('unhandledRejection', Object.assign(new Error('lost'), { code }))
+  const lost = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+  tell('unhandledRejection', translatePostgresError(lost) as Error)
   expect(closings()).toBe(0)
-  expect(said()).toEqual(Array(3).fill('the database went away'))
+  expect(said()).toEqual(Array(4).fill('the database went away'))
 })
 
 test('what fails while everything is being closed does not end the closing', () => {

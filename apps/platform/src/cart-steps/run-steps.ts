@@ -131,7 +131,7 @@ async function replyWithCart(
   const changes = locked && before && changesOf(before, locked.state)
   const [worksheet, problems] = await Promise.all([
     changes ? findWorksheetOf(call.db, where, changes.written) : findWorksheet(call.db, where, 'lean'),
-    isToBeChecked ? problemsOf(call, locked ?? (await target.lock(call))) : null,
+    isToBeChecked ? problemsOf(call, () => locked ?? target.lock(call)) : null,
   ])
   const rest = { Problems: problems, Removed: changes?.removed ?? null }
   return new JsonText(`{"Worksheet":${worksheet?.text ?? 'null'},${JSON.stringify(rest).slice(1)}`)
@@ -145,6 +145,10 @@ function changesOf(before: OrderState, after: OrderState): { written: string[]; 
   return { written, removed: before.lines.map(({ id }) => id).filter((id) => !is.has(id)) }
 }
 
-async function problemsOf(call: PlatformCall, locked: LockedOrder): Promise<ApiError['errors']> {
-  return new ApiError(await submitProblems(call, locked)).errors
+/** Locks by itself: an `await` among the parts of `Promise.all` leaves the parts before it without a listener. */
+async function problemsOf(
+  call: PlatformCall,
+  lock: () => LockedOrder | Promise<LockedOrder>,
+): Promise<ApiError['errors']> {
+  return new ApiError(await submitProblems(call, await lock())).errors
 }
