@@ -26,6 +26,8 @@ const withoutIntent = new Set([
   '/sign-in',
   '/sign-in/here',
   '/sign-out',
+  '/acting',
+  '/acting/end',
   '/register',
   '/register/pro',
   '/activate',
