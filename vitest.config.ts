@@ -16,6 +16,8 @@ interface More {
   globalSetup?: string[]
   setupFiles?: string[]
   retry?: number
+  maxWorkers?: number
+  sequence?: { groupOrder: number }
 }
 
 const onDatabase = {
@@ -28,6 +30,7 @@ export default defineConfig({
     // the usual is one less than there are cores; tests wait for databases and processes nearly half of their time, so
     // that two workers on two cores left 40% of them idle
     maxWorkers: 3,
+    sequence: { groupOrder: 1 },
     // after the usual 10 s Vitest exits and leaves the databases of its set-ups running
     teardownTimeout: 300_000,
     projects: [
@@ -47,7 +50,13 @@ export default defineConfig({
       // 3 minutes; `npm run test:long`
       project('long', ['apps/shop/test/long/*.test.ts']),
       // all of them visit one shop at once, as customers do; who lost a race there tries again, and scripts/test.ts names it
-      project('browser', ['e2e/**/*.test.ts'], { globalSetup: ['e2e/global-shop.ts'], retry: 1 }),
+      // two at once use both cores: a third made each slower, and two tests wait in vain
+      project('browser', ['e2e/**/*.test.ts'], {
+        globalSetup: ['e2e/global-shop.ts'],
+        retry: 1,
+        maxWorkers: 2,
+        sequence: { groupOrder: 0 },
+      }),
     ],
   },
 })
