@@ -125,11 +125,13 @@ const programRecovery = 5000
  * slow.
  */
 const margin = 2000
+/** A program that ends itself is seen to be gone only after its connections broke: up to 110 ms on busy cores. */
+const noticeDelay = 1000
 
 function serviceRules({ troubles, outages }: History, firstReady: number): Findings {
   const after = Math.max(margin, firstReady)
   const isCovered = (at: number, took: number) =>
-    outages.some(({ from, until }) => at + took >= from - 50 && at <= until + after)
+    outages.some(({ from, until }) => at + took >= from - noticeDelay && at <= until + after)
   return [
     [
       'errors came only during an outage',
