@@ -21,7 +21,9 @@ test('a user reads what is left of the month, never less than nothing, and the l
 })
 
 test('a page without a right names it in words, not by its code', () => {
-  const html = renderToStaticMarkup(createElement(NoUsersRight, { company: 'Northline' }))
+  const shown = { company: 'Northline', action: 'change company details' }
+  const html = renderToStaticMarkup(createElement(NoUsersRight, shown))
+  expect(html).toContain('permission to change company details')
   expect(html).toContain('Manage users')
   expect(html).not.toMatch(/can_create_user|account-view|billing-/)
 })

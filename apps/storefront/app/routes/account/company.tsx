@@ -81,7 +81,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
   const refusal = refusalIn(all, 'brand') ? undefined : all
   const { state, formData } = useNavigation()
   const isBusyWith = (intent: string): boolean => state !== 'idle' && formData?.get('intent') === intent
-  if (!company) return <NoUsersRight company={name} />
+  if (!company) return <NoUsersRight company={name} action="change company details" />
   return (
     <div className="grid max-w-2xl gap-8">
       <h1 className="text-5xl">Company</h1>

@@ -77,7 +77,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   const { state, formData } = useNavigation()
   const refusal = findRefusal(actionData)
   const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
-  if (!list) return <NoUsersRight company={company} />
+  if (!list) return <NoUsersRight company={company} action="manage users" />
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
