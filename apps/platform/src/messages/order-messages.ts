@@ -18,7 +18,7 @@ export interface AnnouncedOrder {
   isMailed: boolean
   /** The marketplace has message senders. */
   hasSenders: boolean
-  /** Somebody was asked to approve it. */
+  /** An approver was asked. */
   hadToWait: boolean
 }
 
