@@ -1,3 +1,4 @@
+import type { RecordedEvent } from '@tessera/client/platform/types.gen'
 import { listEvents } from '@tessera/contract/platform/additions/events'
 import type { PastWrite } from '@tessera/domain/changes/past-write'
 import { readOperation } from '../../operations/read-operation.server.ts'
@@ -14,19 +15,8 @@ export interface PastEvent extends PastWrite {
 }
 
 interface EventPage {
-  Items: {
-    ID: string
-    Date: string
-    Operation: string
-    Object: string | null
-    Username: string | null
-    Impersonator: string | null
-    RequestID: string | null
-    Parameters: Record<string, string> | null
-    Body: Record<string, unknown> | null
-    ReplyID: string | null
-    Before: Record<string, unknown> | null
-  }[]
+  /** Parameters of a path are text. */
+  Items: (Omit<RecordedEvent, 'Parameters'> & { Parameters: Record<string, string> | null })[]
   Meta: { TotalPages?: number }
 }
 

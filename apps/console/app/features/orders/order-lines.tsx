@@ -2,6 +2,7 @@ import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import type { ReactNode } from 'react'
+import { LineName } from './line-name.tsx'
 
 type Line = StaffOrder['lines'][number]
 
@@ -26,12 +27,7 @@ const columns: readonly TableColumn<Line>[] = [
     header: 'Product',
     isRowHeader: true,
     card: 'title',
-    cell: ({ sku, name, room }) => (
-      <>
-        <span className="tabular text-stone">{sku}</span> {name}
-        {room && <span className="block text-xs font-normal text-stone">{room}</span>}
-      </>
-    ),
+    cell: ({ sku, name, room }) => <LineName sku={sku} name={name} room={room} />,
   },
   {
     key: 'ordered',

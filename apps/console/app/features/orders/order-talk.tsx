@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
-import { formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { RefundForm } from '../desk/refund-form.tsx'
 import { ReturnForm } from '../desk/return-form.tsx'
 import { DoButton, TaskForm, TaskText } from '../desk/task-card.tsx'
+import { MessageList } from './message-list.tsx'
 import { OrderPart } from './order-part.tsx'
 
 interface Props {
@@ -17,26 +18,7 @@ interface Props {
 export function OrderMessages({ order: { number, messages, timeZone }, deskKey, outcome, mayWork }: Props) {
   return (
     <OrderPart title="Messages">
-      {messages.length === 0 && <p className="text-stone">No messages yet.</p>}
-      <ul className="grid gap-3">
-        {messages.map(({ id, author, isOurs, at, text, hasPhoto, hasPdf }) => (
-          <li key={id} className={`border-s-2 ps-3 wrap-anywhere ${isOurs ? 'border-sage' : 'border-line'}`}>
-            <p className="whitespace-pre-line">{text}</p>
-            {(hasPhoto || hasPdf) && (
-              <a
-                href={`/console/desk/photo?${new URLSearchParams({ kind: 'order', messageId: id })}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {hasPdf ? 'Open the PDF' : 'Open the photo'}
-              </a>
-            )}
-            <p className="text-xs text-stone">
-              {author} · {formatMoment(at, timeZone)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <MessageList kind="order" messages={messages} timeZone={timeZone} />
       {mayWork && (
         <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
           <TaskText label="Message to the customer" number={number} outcome={outcome} />

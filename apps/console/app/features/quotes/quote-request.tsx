@@ -1,6 +1,7 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { LineName } from '../orders/line-name.tsx'
 import { OrderPart } from '../orders/order-part.tsx'
 
 type Line = StaffQuote['lines'][number]
@@ -11,12 +12,7 @@ const columns: readonly TableColumn<Line>[] = [
     header: 'Product',
     isRowHeader: true,
     card: 'title',
-    cell: ({ sku, name, room }) => (
-      <>
-        <span className="tabular text-stone">{sku}</span> {name}
-        {room && <span className="block text-xs font-normal text-stone">{room}</span>}
-      </>
-    ),
+    cell: ({ sku, name, room }) => <LineName sku={sku} name={name} room={room} />,
   },
   {
     key: 'asked',

@@ -1,10 +1,10 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
-import { formatMoment } from '@tessera/ui/format'
 import { useRef } from 'react'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { MessageList } from '../orders/message-list.tsx'
 import { OrderPart } from '../orders/order-part.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import { writeInto } from './write-into.ts'
@@ -18,30 +18,15 @@ interface Props {
 
 /** Messages of both sides, about the quote or one of its lines, and the answer. */
 export function QuoteMessages({ quote, deskKey, outcome, mayWork }: Props) {
-  const { messages, timeZone } = quote
+  const messages = quote.messages.map(({ from, message, lineNo, ...rest }) => ({
+    ...rest,
+    text: message,
+    isOurs: from === 'store',
+    about: lineNo === null ? undefined : nameOfLine(quote, lineNo),
+  }))
   return (
     <OrderPart title="Messages">
-      {messages.length === 0 && <p className="text-stone">No messages yet.</p>}
-      <ul className="grid gap-3">
-        {messages.map(({ id, author, from, at, message, lineNo, hasPhoto, hasPdf }) => (
-          <li key={id} className={`border-s-2 ps-3 wrap-anywhere ${from === 'store' ? 'border-sage' : 'border-line'}`}>
-            {lineNo !== null && <p className="text-xs text-stone">About {nameOfLine(quote, lineNo)}</p>}
-            <p className="whitespace-pre-line">{message}</p>
-            {(hasPhoto || hasPdf) && (
-              <a
-                href={`/console/desk/photo?${new URLSearchParams({ kind: 'quote', messageId: id })}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {hasPdf ? 'Open the PDF' : 'Open the photo'}
-              </a>
-            )}
-            <p className="text-xs text-stone">
-              {author} · {formatMoment(at, timeZone)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <MessageList kind="quote" messages={messages} timeZone={quote.timeZone} />
       {mayWork && <MessageForm quote={quote} deskKey={deskKey} outcome={outcome} />}
     </OrderPart>
   )

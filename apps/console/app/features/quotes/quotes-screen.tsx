@@ -1,12 +1,7 @@
 import type { StaffQuotePage } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatCount } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
-import { Pagination } from '@tessera/ui/pagination'
-import { Tabs } from '@tessera/ui/tabs'
-import { Form } from 'react-router'
-import { SearchField } from '../../generic/search-field.tsx'
+import { StaffList } from '../../generic/staff-list.tsx'
 import { type QuoteListQuery, quoteListHref, quoteViews } from './quote-views.ts'
 import { QuotesTable } from './quotes-table.tsx'
 
@@ -17,42 +12,26 @@ interface Props {
 }
 
 /** Quotes of all customers; what waits comes first, oldest first. */
-export function QuotesScreen({ query, found: { items, totalCount, page, pageSize }, now }: Props) {
+export function QuotesScreen({ query, found, now }: Props) {
   const { view, search, customer } = query
+  const { items } = found
   return (
-    <div className="grid gap-4">
-      <header>
-        <h1 className="text-2xl">Quotes</h1>
-        <p className="text-stone">
-          {formatCount(totalCount)} in this list
-          {customer && (
-            <>
-              {', of '}
-              <Link href={`/customers/${customer}`}>customer {customer}</Link> alone
-            </>
-          )}
-        </p>
-      </header>
-      <Tabs
-        label="Views"
-        tabs={quoteViews.map(([name, label]) => ({
-          href: quoteListHref({ view: name, search, customer }),
-          label,
-          isCurrent: name === view,
-        }))}
-      />
-      <Form role="search" aria-label="Quotes" key={search}>
-        {view !== 'waiting' && <input type="hidden" name="view" value={view} />}
-        {customer && <input type="hidden" name="customer" value={customer} />}
-        <SearchField label="Search quotes" placeholder="Number, customer, person, job or PO" search={search} />
-      </Form>
+    <StaffList
+      title="Quotes"
+      customer={customer}
+      views={quoteViews.map(([name, label]) => ({
+        href: quoteListHref({ view: name, search, customer }),
+        label,
+        isCurrent: name === view,
+      }))}
+      view={view === 'waiting' ? undefined : view}
+      search={search}
+      placeholder="Number, customer, person, job or PO"
+      found={found}
+      hrefOf={(page) => quoteListHref({ ...query, page })}
+    >
       {items.length > 0 ? <QuotesTable rows={items} now={now} /> : <NoQuotes {...query} />}
-      <Pagination
-        page={page}
-        pages={Math.ceil(totalCount / pageSize)}
-        hrefOf={(number) => quoteListHref({ ...query, page: number })}
-      />
-    </div>
+    </StaffList>
   )
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { StockMovement } from '@tessera/client/platform/types.gen'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { missingRight } from '../../generic/actions.server.ts'
 import { findOperation } from '../../operations/find-operation.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { readMovements, readPlaces, type StockMovement } from './read-stock.server.ts'
+import { readMovements, readPlaces } from './read-stock.server.ts'
 import { spotText } from './stock-form.ts'
 import { type StockRow, stockRows } from './stock-rows.ts'
 

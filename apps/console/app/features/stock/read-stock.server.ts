@@ -1,3 +1,4 @@
+import type { StockMovement } from '@tessera/client/platform/types.gen'
 import { listStockMovements } from '@tessera/contract/platform/additions/stock-movements'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { readOperation } from '../../operations/read-operation.server.ts'
@@ -7,20 +8,6 @@ import type { StockPlaceRecord } from './stock-rows.ts'
 export interface StockPage {
   Items: StockPlaceRecord[]
   Meta: { Page: number; TotalPages: number; TotalCount: number }
-}
-
-export interface StockMovement {
-  ID: string
-  Date: string
-  Kind: 'Start' | 'Order' | 'Hand' | 'Renamed'
-  Change: number
-  QuantityAfter: number
-  VariantID: string | null
-  InventoryRecordID: string | null
-  Lot: string | null
-  OrderID: string | null
-  Username: string | null
-  Reason: string | null
 }
 
 export interface MovementPage {

@@ -1,18 +1,10 @@
+import type { StockPlace } from '@tessera/client/platform/types.gen'
 import type { ProductLot } from '@tessera/contract/shop/product-facts'
 import { daysBetween } from '@tessera/domain/billing/calendar'
 import { balanceLots, looseBoxes, type PlaceStock } from '@tessera/domain/stock/lot-ledger'
 
-/** One inventory record, as the platform lists it. */
-export interface StockPlaceRecord {
-  ProductID: string
-  ProductName: string
-  VariantID: string | null
-  InventoryRecordID: string
-  AddressID: string
-  AddressName: string | null
-  QuantityAvailable: number
-  NotificationPoint: number | null
-  OrderCanExceed: boolean
+/** One inventory record, as the platform lists it, with the values that the shop keeps there. */
+export type StockPlaceRecord = Omit<StockPlace, 'LastUpdated' | 'xp'> & {
   xp: { lots?: unknown; stockReason?: unknown } | null
 }
 
