@@ -89,7 +89,7 @@ test('an owner changes company data, and another name waits for the store', asyn
 test('a colleague without management rights has no company page, and sees their active sessions', async () => {
   const page = await openAs(browser, base, 'wanda@northline.example')
   await page.goto(`${base}/account/company`)
-  await page.getByText('You don’t have permission to manage users').waitFor()
+  await page.getByText('You don’t have permission to change company details').waitFor()
   await page.goto(`${base}/account/addresses`)
   expect(await screenProblems(page)).toEqual([])
   await page.goto(`${base}/account/personal-data`)
