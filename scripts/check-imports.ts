@@ -28,7 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
   providers: ['contract'],
   documents: ['contract', 'domain'],
   'page-server': [],
-  ui: ['domain'],
+  ui: ['domain', 'pictures'],
   platform: ['contract', 'domain', 'server', 'providers'],
   middleware: ['contract', 'domain', 'client', 'server', 'pictures', 'providers', 'search', 'documents'],
   storefront: ['contract', 'domain', 'client', 'pictures', 'page-server', 'ui'],

@@ -42,7 +42,9 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
   const { config, database, logger } = needs
   const parts = await openMiddlewareParts(needs)
   const { shared, catalog, studio, payments, ready } = parts
-  ready.then(() => prepareLikelyPictures(studio, catalog, config.PICTURES_AHEAD)).catch(() => {})
+  ready
+    .then(() => prepareLikelyPictures({ studio, catalog, maxProducts: config.PICTURES_AHEAD, logger }))
+    .catch(() => {})
   // jobs may run long; only requests have a time limit
   const unlimited = database.within(undefined)
   const books = embeddedBooks(unlimited)

@@ -1,13 +1,15 @@
+import {
+  contentUrl,
+  type MediaFormat,
+  type MediaView,
+  mediaUrl,
+  sceneWidths,
+  widthsOf,
+} from '@tessera/pictures/media/media-url'
 import { classNames } from './class-names.tsx'
 
-/** The widths of the media service. Only scenes and content pictures exceed 1,440. */
-const widths = [160, 320, 480, 640, 960, 1280, 1440] as const
-const wideWidths = [...widths, 1920] as const
 /** Every browser of the last five years supports one of these; others get a JPEG. */
 const formats = ['avif', 'webp'] as const
-const version = '2'
-
-export type PictureView = 'face' | 'face2' | 'face3' | 'face4' | 'laid' | 'scene'
 
 interface PictureBasics {
   alt: string
@@ -25,7 +27,7 @@ interface PictureBasics {
 
 export interface PictureProps extends PictureBasics {
   sku: string
-  view?: PictureView | undefined
+  view?: MediaView | undefined
 }
 
 /** A product picture. The frame keeps its aspect ratio while it loads. */
@@ -33,9 +35,9 @@ export function Picture({ sku, view = 'face', ...rest }: PictureProps) {
   return <Sources {...rest} {...filesOf(sku, view)} />
 }
 
-const filesOf = (sku: string, view: PictureView): Files => ({
-  at: (width, format) => `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${version}`,
-  ladder: view === 'scene' ? wideWidths : widths,
+const filesOf = (sku: string, view: MediaView): Files => ({
+  at: (width, format) => mediaUrl(sku, view, width, format),
+  ladder: widthsOf(view),
   ratio: view === 'scene' ? 1.5 : 1,
 })
 
@@ -55,17 +57,16 @@ export interface ContentPictureProps extends PictureBasics {
 
 /** A content picture: always 3:2. */
 export function ContentPicture({ name, ...rest }: ContentPictureProps) {
-  const at = (width: number, format: string) => `/media/content/${name}/${width}.${format}?v=${version}`
-  return <Sources {...rest} at={at} ladder={wideWidths} ratio={1.5} />
+  return <Sources {...rest} at={(width, format) => contentUrl(name, width, format)} ladder={sceneWidths} ratio={1.5} />
 }
 
 interface Files {
-  at(width: number, format: string): string
+  at(width: number, format: MediaFormat): string
   ladder: readonly number[]
   ratio: number
 }
 
-function srcSetOf({ at, ladder }: Files, format: string, most = Number.POSITIVE_INFINITY): string {
+function srcSetOf({ at, ladder }: Files, format: MediaFormat, most = Number.POSITIVE_INFINITY): string {
   const offered = ladder.filter((width) => width <= most)
   return offered.map((width) => `${at(width, format)} ${width}w`).join(', ')
 }

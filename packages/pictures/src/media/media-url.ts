@@ -22,6 +22,9 @@ export interface MediaFile {
 export const mediaUrl = (sku: string, view: MediaView, width: number, format: MediaFormat): string =>
   `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${pictureVersion}`
 
+export const contentUrl = (name: string, width: number, format: MediaFormat): string =>
+  `/media/content/${name}/${width}.${format}?v=${pictureVersion}`
+
 export const widthsOf = (view: MediaView): readonly number[] => (view === 'scene' ? sceneWidths : mediaWidths)
 
 const mediaNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/

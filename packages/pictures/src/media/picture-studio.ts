@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DiskCache } from './disk-cache.ts'
 import type { PicturePriority } from './encode-picture.ts'
+import { isMachineBusy } from './is-machine-busy.ts'
 import type { MadePicture } from './make-picture.ts'
 import { pictureVersion, sceneWidths } from './media-url.ts'
 import { masterName, type PictureRequest, pictureName, subjectKey } from './picture-request.ts'
+import { ShippedPictures } from './shipped-pictures.ts'
 import { WorkerPool, WorkerPoolBusy } from './worker-pool.ts'
 
 export interface PictureStudioOptions {
@@ -14,6 +17,10 @@ export interface PictureStudioOptions {
   painters?: number
   longestQueue?: number
   version?: string
+  /** Folder of the pictures that come with the program. */
+  shipped?: string
+  /** Whether background work has to wait. */
+  isBusy?: () => boolean
 }
 
 /** A picture on disk. */
@@ -25,17 +32,26 @@ export interface StoredPicture {
 }
 
 const gigabyte = 1024 ** 3
+/** The load of the last minute changes slowly. */
+const busyPauseMs = 5_000
 
-/** Makes each picture once and caches it on disk. */
+/** Makes each picture that is not shipped once and caches it on disk. */
 export class PictureStudio {
   readonly #cache: DiskCache
+  readonly #shipped: ShippedPictures
+  readonly #isBusy: () => boolean
   readonly #crews: Record<PicturePriority, WorkerPool>
   readonly #underWay = new Map<string, { pace: PicturePriority; picture: Promise<StoredPicture> }>()
   #preparing: Promise<void> = Promise.resolve()
   #isClosed = false
 
-  private constructor(cache: DiskCache, { painters, longestQueue = 200 }: PictureStudioOptions) {
+  private constructor(
+    cache: DiskCache,
+    { painters, longestQueue = 200, shipped, isBusy = isMachineBusy }: PictureStudioOptions,
+  ) {
     this.#cache = cache
+    this.#shipped = new ShippedPictures(shipped)
+    this.#isBusy = isBusy
     const size = painters ?? Math.max(1, availableParallelism() - 1)
     this.#crews = {
       now: new WorkerPool({ size, pace: 'now', longestQueue }),
@@ -48,16 +64,16 @@ export class PictureStudio {
     return new PictureStudio(await DiskCache.open({ folder, version, maxBytes }), options)
   }
 
-  /** Pictures made since the start, cached ones not counted. */
+  /** Pictures made since the start; cached and shipped ones are not counted. */
   get made(): number {
     return this.#crews.now.jobs + this.#crews.later.jobs
   }
 
-  /** The picture if it is cached. */
+  /** The picture if it is there already. */
   find(order: PictureRequest): StoredPicture | undefined {
     const key = subjectKey(order.subject)
     const name = pictureName(key, order)
-    const found = this.#cache.find(name)
+    const found = this.#shipped.find(name) ?? this.#cache.find(name)
     return found && { ...found, tag: name }
   }
 
@@ -82,7 +98,7 @@ export class PictureStudio {
     this.#crews.now.warm()
   }
 
-  /** Makes the pictures one at a time at low priority; failures are skipped. */
+  /** Makes the pictures one at a time, at low priority and while the machine has nothing else to do; failures are skipped. */
   prepareInBackground(orders: Iterable<PictureRequest>): Promise<void> {
     this.#preparing = this.#preparing.then(() => this.#prepare(orders))
     return this.#preparing
@@ -101,6 +117,7 @@ export class PictureStudio {
 
   async #prepare(orders: Iterable<PictureRequest>): Promise<void> {
     for (const order of orders) {
+      while (this.#isBusy() && !this.#isClosed) await sleep(busyPauseMs, undefined, { ref: false })
       if (this.#isClosed) return
       await this.get(order, 'later').catch((error) => {
         if (error instanceof WorkerPoolBusy) return
@@ -122,8 +139,9 @@ export class PictureStudio {
   /** Scales the smallest sufficiently wide picture of this subject. Its file may be gone. */
   async #scale(order: PictureRequest, key: string, pace: PicturePriority): Promise<MadePicture | undefined> {
     for (const width of sceneWidths) {
+      if (width < order.width) continue
       const name = masterName(key, width)
-      const found = width >= order.width ? this.#cache.find(name) : undefined
+      const found = this.#cache.find(name) ?? this.#shipped.find(pictureName(key, { width, format: 'avif' }))
       if (!found) continue
       try {
         return await this.#crews[pace].make({ order, pace, masterPath: found.path })

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import type { PictureRequest, PictureSubject } from '../../src/media/picture-request.ts'
@@ -11,7 +12,7 @@ afterEach(() => Promise.all(open.splice(0).map((studio) => studio.close())))
 
 async function aStudio(options: Partial<PictureStudioOptions> = {}): Promise<PictureStudio> {
   const folder = options.folder ?? (await createPictureFolder())
-  const studio = await PictureStudio.open({ painters: 1, ...options, folder })
+  const studio = await PictureStudio.open({ painters: 1, isBusy: () => false, ...options, folder })
   open.push(studio)
   return studio
 }
@@ -88,6 +89,19 @@ test('pictures survive a restart', async () => {
   expect(second.made).toBe(0)
 })
 
+test('a shipped picture is there without being made, and smaller ones are scaled from it', async () => {
+  const shipped = await createPictureFolder()
+  const large = order({ width: 320, format: 'avif' })
+  const made = await (await aStudio()).get(large)
+  await copyFile(made.path, join(shipped, made.tag))
+  const studio = await aStudio({ shipped })
+  expect(studio.find(large)).toEqual({ path: join(shipped, made.tag), size: made.size, tag: made.tag })
+  const { path } = await studio.get(order({ width: 160, format: 'jpg' }))
+  expect((await sharp(path).metadata()).width).toBe(160)
+  // a painted picture leaves a master of its own width; a scaled one does not
+  expect((await readdir(join(path, '..'))).filter((name) => name.endsWith('.master'))).toEqual([])
+})
+
 test('another recipe is another picture, the order of its fields does not matter', async () => {
   const studio = await aStudio()
   const { recipe } = subject()
@@ -95,6 +109,13 @@ test('another recipe is another picture, the order of its fields does not matter
   const made = await studio.get(order())
   expect(studio.find(order({ subject: subject({ recipe: turned }) }))?.tag).toBe(made.tag)
   expect(studio.find(order({ subject: subject({ view: 'laid' }) }))).toBeUndefined()
+})
+
+test('background work waits while the machine is busy, and a request does not', async () => {
+  const studio = await aStudio({ isBusy: () => true })
+  void studio.prepareInBackground([order({ width: 320 })])
+  expect((await studio.get(order())).size).toBeGreaterThan(100)
+  expect([studio.made, studio.find(order({ width: 320 }))]).toEqual([1, undefined])
 })
 
 test('a list is prepared in the background, broken ones passed over', async () => {

@@ -1,7 +1,8 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
+import type { MediaView } from '@tessera/pictures/media/media-url'
 import { IconButton } from '@tessera/ui/icon-button'
 import { PlusIcon } from '@tessera/ui/icons'
-import { Picture, type PictureView } from '@tessera/ui/picture'
+import { Picture } from '@tessera/ui/picture'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { viewName } from './view-names.ts'
@@ -47,7 +48,7 @@ export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetai
             <li key={view} id={`picture-${view}`} className="w-full shrink-0 snap-start">
               <Picture
                 sku={sku}
-                view={view as PictureView}
+                view={view as MediaView}
                 alt={altText}
                 sizes={bigSizes}
                 isFirst={index === 0}
@@ -97,7 +98,7 @@ function Thumbnails({ sku, pictures, at, onShow }: ThumbnailsProps) {
           >
             <Picture
               sku={sku}
-              view={view as PictureView}
+              view={view as MediaView}
               alt={viewName(view)}
               sizes="(min-width: 768px) 120px, 17vw"
               maxWidth={480}

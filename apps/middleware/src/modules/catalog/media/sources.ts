@@ -1,10 +1,12 @@
 import type { PictureStudio } from '@tessera/pictures/media/picture-studio'
 import type { Recipe } from '@tessera/pictures/recipe'
+import type { Logger } from 'pino'
 import { contentPictures } from '../../site/content/content-pictures.ts'
 import { homePictures } from '../../site/content/pictures/home-pictures.ts'
 import type { Catalog } from '../feed/catalog.ts'
 import type { CatalogProduct } from '../feed/catalog-product.ts'
 import { isSold } from '../feed/catalog-product.ts'
+import { byRank } from './first-page-products.ts'
 import {
   likelyPageRequests,
   likelyPictureRequests,
@@ -21,7 +23,7 @@ export const findRecipe =
     return product && picturedProductOf(product)
   }
 
-const picturedProductOf = ({ facts }: CatalogProduct): PicturedProduct => ({
+export const picturedProductOf = ({ facts }: Pick<CatalogProduct, 'facts'>): PicturedProduct => ({
   recipe: facts.picture as Recipe, // written by the range and checked by the renderer
   uses: facts.attributes.use ?? [],
 })
@@ -30,20 +32,21 @@ export const pagePictures: ReadonlyMap<string, PagePicture> = new Map(
   contentPictures.map(({ name, recipe, view, room }) => [name, { recipe, view, ...(room && { room }) }]),
 )
 
-/** Draws the home page, then the best-ranked products, before the first visitors come. */
-export async function prepareLikelyPictures(
-  studio: PictureStudio,
-  catalog: Catalog,
-  maxProducts: number,
-): Promise<void> {
+interface PrepareNeeds {
+  studio: PictureStudio
+  catalog: Catalog
+  maxProducts: number
+  logger: Pick<Logger, 'info'>
+}
+
+/** Draws the home page, then the best-ranked products, before the first visitors come. Shipped pictures are there. */
+export async function prepareLikelyPictures({ studio, catalog, maxProducts, logger }: PrepareNeeds): Promise<void> {
   if (maxProducts === 0) return
   studio.warm()
-  const best = [...catalog.all()]
-    .filter(isSold)
-    .sort((one, other) => one.facts.rank - other.facts.rank)
-    .slice(0, maxProducts)
+  const best = [...catalog.all()].filter(isSold).sort(byRank).slice(0, maxProducts)
   await studio.prepareInBackground([
     ...homePictures.flatMap(likelyPageRequests),
     ...best.flatMap((product) => likelyPictureRequests(picturedProductOf(product))),
   ])
+  logger.info({ products: best.length }, 'pictures are drawn in advance')
 }
