@@ -25,22 +25,31 @@ const onDatabase = {
   setupFiles: ['packages/testing/src/set-up-file.ts'],
 }
 
+// while the shop of the browser tests is filled
+const first = { maxWorkers: 2, sequence: { groupOrder: 0 } }
+
 export default defineConfig({
   test: {
     // the usual is one less than there are cores; tests wait for databases and processes nearly half of their time, so
     // that two workers on two cores left 40% of them idle
     maxWorkers: 3,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     // after the usual 10 s Vitest exits and leaves the databases of its set-ups running
     teardownTimeout: 300_000,
     projects: [
-      project('unit', [
-        'packages/{contract,domain,client,page-server}/test/**/*.test.ts',
-        'apps/{storefront,console}/test/**/*.test.{ts,tsx}',
-        '{scripts,bench}/test/**/*.test.ts',
-      ]),
-      project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts']),
-      project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/*.test.ts']),
+      project(
+        'unit',
+        [
+          'packages/{contract,domain,client,page-server}/test/**/*.test.ts',
+          'apps/{storefront,console}/test/**/*.test.{ts,tsx}',
+          '{scripts,bench}/test/**/*.test.ts',
+        ],
+        first,
+      ),
+      project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts'], first),
+      project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/*.test.ts'], {
+        globalSetup: ['packages/testing/src/global-ready-folder.ts'],
+      }),
       project('platform', ['apps/platform/test/**/*.test.ts'], onDatabase),
       project(
         'middleware',
@@ -55,7 +64,7 @@ export default defineConfig({
         globalSetup: ['e2e/global-shop.ts'],
         retry: 1,
         maxWorkers: 2,
-        sequence: { groupOrder: 0 },
+        sequence: { groupOrder: 1 },
       }),
     ],
   },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startShopProcess, waitForHealth } from '@tessera/testing/shop-process'
+import { startShopProcess } from '@tessera/testing/shop-process'
 import type { TestProject } from 'vitest/node'
 import { getBrowser } from '../scripts/get-browser.ts'
 
@@ -23,8 +23,8 @@ const settings = {
 }
 
 /**
- * Starts the whole shop as `npm start` does, filled, in its own process and folder: one for all browser tests.
- * TESSERA_SHOP names a running shop instead, for writing tests.
+ * Starts the whole shop as `npm start` does, filled, in its own process and folder: one for all browser tests. Other
+ * tests run while it is filled; `runningShopUrl` waits. TESSERA_SHOP names a running shop instead, for writing tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // once, here: two test files installing a browser at the same time would conflict
@@ -37,16 +37,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'tessera-e2e-'))
   const shop = await startShopProcess(folder, settings)
   shop.child.stderr?.pipe(process.stderr)
-  const stop = async () => {
+  project.provide('shopUrl', shop.url)
+  return async () => {
     await shop.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  await waitForHealth(shop, 200).catch(async (error) => {
-    await stop()
-    throw error
-  })
-  project.provide('shopUrl', shop.url)
-  return stop
 }
 
 declare module 'vitest' {

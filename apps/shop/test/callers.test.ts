@@ -1,10 +1,10 @@
 import { waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
-import { aFolder, startShop } from './running-shop.ts'
+import { aReadyFolder, startShop } from './running-shop.ts'
 
 test('a caller above the rate limit is refused, and other callers are not', async () => {
   const limits = { API_PER_ADDRESS: '9', PAGES_PER_ADDRESS: '4', GUEST_TOKENS: '2', SIGN_IN_FAILURES: '2' }
-  const shop = await startShop(await aFolder(), { TRUST_PROXY_HOPS: '1', ...limits })
+  const shop = await startShop(await aReadyFolder(), { TRUST_PROXY_HOPS: '1', ...limits })
   await waitForHealth(shop, 200)
   const ask = async (from: string, path: string, body?: object): Promise<number> => {
     const answer = await fetch(shop.url + path, {
@@ -34,7 +34,7 @@ test('a caller above the rate limit is refused, and other callers are not', asyn
 })
 
 test('an address gets as many drawn pages in a minute as the setting says', async () => {
-  const shop = await startShop(await aFolder(), { TRUST_PROXY_HOPS: '1', PAGES_PER_ADDRESS: '4' })
+  const shop = await startShop(await aReadyFolder(), { TRUST_PROXY_HOPS: '1', PAGES_PER_ADDRESS: '4' })
   await waitForHealth(shop, 200)
   const get = async (from: string, path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(shop.url + path, { headers: { ...headers, 'x-forwarded-for': from } })

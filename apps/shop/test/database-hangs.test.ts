@@ -2,7 +2,7 @@ import { localCredentials } from '@tessera/platform/config'
 import { type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { hangDatabase } from './hang-database.ts'
-import { aFolder, startShop } from './running-shop.ts'
+import { aReadyFolder, startShop } from './running-shop.ts'
 
 async function signIn({ url }: ShopProcess): Promise<string> {
   const { TESSERA_STOREFRONT_CLIENT_ID, TESSERA_ADMIN_USERNAME, TESSERA_ADMIN_PASSWORD } = localCredentials
@@ -32,7 +32,7 @@ const busy = { status: 503, wait: expect.stringMatching(/^\d+$/) }
 test.runIf(process.platform === 'linux')(
   'while the database hangs, calls and pages say so in time, what needs none goes on, and all is well afterwards',
   async () => {
-    const folder = await aFolder()
+    const folder = await aReadyFolder()
     const shop = await startShop(folder, { DATABASE_TIMEOUT: '2', PAGE_TIMEOUT: '2' })
     await waitForHealth(shop, 200)
     const headers = { authorization: `Bearer ${await signIn(shop)}`, 'content-type': 'application/json' }
@@ -66,17 +66,18 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'readiness answers while the calls before it still wait for the database',
   async () => {
-    const folder = await aFolder()
+    const folder = await aReadyFolder()
     const shop = await startShop(folder, { DATABASE_TIMEOUT: '600' })
     await waitForHealth(shop, 200)
     const headers = { authorization: `Bearer ${await signIn(shop)}` }
     const database = hangDatabase(folder)
-    let isAnswered = false
-    const waiting = ask(shop, '/v1/buyers', { headers }).finally(() => {
-      isAnswered = true
+    let answered: Answered | undefined
+    const waiting = ask(shop, '/v1/buyers', { headers }).then((answer) => {
+      answered = answer
+      return answer
     })
     await waitForHealth(shop, 503)
-    expect(isAnswered).toBe(false)
+    expect(answered).toBeUndefined()
     database.goOn()
     expect(await waiting).toMatchObject({ status: 200 })
     await waitForHealth(shop, 200)

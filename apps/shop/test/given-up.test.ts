@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { findDatabase, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { productionSettings } from './production-settings.ts'
-import { aFolder, startShop } from './running-shop.ts'
+import { aFolder, aReadyFolder, startShop } from './running-shop.ts'
 
 /** Kills the database whenever it is there, until the program has had enough. */
 async function killUntilGivenUp(shop: ShopProcess, folder: string): Promise<number> {
@@ -22,7 +22,7 @@ async function killUntilGivenUp(shop: ShopProcess, folder: string): Promise<numb
 }
 
 test('a shop whose database does not stay up ends with code 1, says how to go on, and goes on', async () => {
-  const folder = await aFolder()
+  const folder = await aReadyFolder()
   const shop = await startShop(folder)
   await waitForHealth(shop, 200)
   expect(await killUntilGivenUp(shop, folder)).toBe(1)

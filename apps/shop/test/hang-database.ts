@@ -6,35 +6,41 @@ import { onTestFinished } from 'vitest'
 export function hangDatabase(folder: string): { goOn(): void } {
   const postmaster = findDatabase(folder)
   if (postmaster === undefined) throw new Error('the shop has no database')
-  // first the one that would start others
-  process.kill(postmaster, 'SIGSTOP')
-  const stopped = [postmaster, ...childrenOf(postmaster)]
-  const tell = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of stopped)
-      try {
-        process.kill(pid, name)
-      } catch {
-        // it ended by itself
-      }
-  }
-  tell('SIGSTOP')
-  const goOn = () => tell('SIGCONT')
+  // again and again: one that was just being started is seen only after its parent has stopped
+  for (let running = runningIn(postmaster); running.length > 0; running = runningIn(postmaster))
+    tell(running, 'SIGSTOP')
+  const goOn = () => tell(familyOf(postmaster), 'SIGCONT')
   onTestFinished(goOn)
   return { goOn }
 }
 
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent)
+function tell(processes: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of processes)
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // it ended by itself
+    }
 }
 
-function parentOf(pid: number): number | undefined {
+const familyOf = (parent: number): number[] => [
+  parent,
+  ...readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => readStat(pid)?.parent === parent),
+]
+
+/** Those of its processes that are neither stopped (T) nor gone (Z, X). */
+const runningIn = (parent: number): number[] =>
+  familyOf(parent).filter((pid) => /[^TZX]/.test(readStat(pid)?.state ?? 'X'))
+
+function readStat(pid: number): { state: string; parent: number } | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // the name in brackets may hold spaces; the parent is the second field after it
-    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1])
+    // the name in brackets may hold spaces; state and parent follow it
+    const [state = '', parent] = line.slice(line.lastIndexOf(')') + 2).split(' ')
+    return { state, parent: Number(parent) }
   } catch {
     return undefined
   }

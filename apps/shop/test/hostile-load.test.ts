@@ -1,7 +1,7 @@
 import { localCredentials } from '@tessera/platform/config'
 import { freePort, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
-import { aFolder, startShop } from './running-shop.ts'
+import { aReadyFolder, startShop } from './running-shop.ts'
 
 const most = '1000000'
 const limits = { API_PER_PERSON: most, API_PER_ADDRESS: most, API_PER_SELLER: most, SIGN_IN_FAILURES: most }
@@ -49,7 +49,7 @@ async function send({ url }: ShopProcess, { path, body, token }: Sent): Promise<
 
 test('a thousand hostile requests are refused, store nothing, and leave the memory as it was', async () => {
   const metricsPort = await freePort()
-  const shop = await startShop(await aFolder(), { METRICS_PORT: String(metricsPort), ...limits })
+  const shop = await startShop(await aReadyFolder(), { METRICS_PORT: String(metricsPort), ...limits })
   await waitForHealth(shop, 200)
   const form = new URLSearchParams({
     grant_type: 'client_credentials',

@@ -1,11 +1,11 @@
 import { localCredentials } from '@tessera/platform/config'
 import { freePort, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
-import { aFolder, startShop } from './running-shop.ts'
+import { aReadyFolder, startShop } from './running-shop.ts'
 
 test('operators see health, figures and logs, and no secret in any of them', async () => {
   const metricsPort = await freePort()
-  const shop = await startShop(await aFolder(), {
+  const shop = await startShop(await aReadyFolder(), {
     LOG_LEVEL: 'info',
     METRICS_PORT: String(metricsPort),
     METRICS_TOKEN: 'an operators token',

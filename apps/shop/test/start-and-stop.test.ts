@@ -3,7 +3,7 @@ import { localCredentials } from '@tessera/platform/config'
 import { findDatabase, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { createBuyer, hasBuyer, signIn } from './a-buyer.ts'
-import { aFolder, startShop } from './running-shop.ts'
+import { aFolder, aReadyFolder, startShop } from './running-shop.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -24,15 +24,11 @@ test('a wrong setting stops the start and is named', async () => {
 })
 
 test('production refuses the local defaults, new and left over', async () => {
-  const folder = await aFolder()
-  const refused = await startShop(folder, { NODE_ENV: 'production' })
+  const refused = await startShop(await aFolder(), { NODE_ENV: 'production' })
   expect((await once(refused.child, 'exit'))[0]).toBe(1)
   expect(refused.output()).toMatch(/local defaults are refused.*TESSERA_ADMIN_PASSWORD/)
 
-  const local = await startShop(folder)
-  await waitForHealth(local, 200)
-  await local.stop()
-  const leftOver = await startShop(folder, production)
+  const leftOver = await startShop(await aReadyFolder(), production)
   expect((await once(leftOver.child, 'exit'))[0]).toBe(1)
   expect(leftOver.output()).toContain('still has the local default password')
 })
@@ -94,7 +90,7 @@ test('starts on an empty folder, says where, stops clean, and starts again with 
 })
 
 test('kill -9 of the program loses nothing and the next start needs no help', async () => {
-  const folder = await aFolder()
+  const folder = await aReadyFolder()
   const first = await startShop(folder)
   await waitForHealth(first, 200)
   expect(await createBuyer(first, 'kept')).toBe(201)
@@ -110,7 +106,7 @@ test('kill -9 of the program loses nothing and the next start needs no help', as
 })
 
 test('kill -9 of the database: the program stays up, says so, and works again by itself', async () => {
-  const folder = await aFolder()
+  const folder = await aReadyFolder()
   const shop = await startShop(folder)
   await waitForHealth(shop, 200)
   expect(await createBuyer(shop, 'kept')).toBe(201)

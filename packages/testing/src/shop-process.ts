@@ -11,6 +11,9 @@ const projectFolder = new URL('../../../', import.meta.url).pathname
 // caches compiled modules: a second start takes 2.2 s instead of 3.7
 const compiled = new URL('../../../.tmp/compiled', import.meta.url).pathname
 
+/** Filling a shop takes a quarter of a minute; tests of the program itself need no products. */
+export const emptyShop = { TESSERA_RANGE: 'none', PICTURES_AHEAD: '0' }
+
 export interface ShopProcess {
   child: ChildProcess
   url: string
