@@ -44,6 +44,14 @@ describe('a document on paper', () => {
     expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
   })
 
+  test('a size never breaks over two lines, however long the name before it is', async () => {
+    const sizes = ['10 lb', '32 oz', '2 1/2 in', '54 sq ft', '12 × 24']
+    const rows = sizes.flatMap((size) => Array.from({ length: 30 }, (_, long) => [`${'n'.repeat(long + 1)} ${size}`]))
+    const table = { columns: [3, 7].map((share) => ({ label: '', share })), rows }
+    const text = pdfText(await drawPdf({ ...orderDocument(anOrder(), aSeller), tables: [table], facts: [] }))
+    for (const size of sizes) expect(text.split(size), size).toHaveLength(31)
+  })
+
   test('a copy for the client has no prices', async () => {
     const text = pdfText(await drawPdf(orderCopyDocument(anOrder(), aSeller)))
     expect(text).toContain('9 boxes')

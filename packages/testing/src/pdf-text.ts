@@ -7,7 +7,7 @@ interface Part {
 }
 type GlyphMap = Map<string, string>
 
-/** The text of one of our PDFs, line by line, decoded with each font's glyph map. */
+/** The text of one of our PDFs, line by line as drawn, decoded with each font's glyph map; all its spaces are plain. */
 export function pdfText(file: Uint8Array): string {
   const parts = partsOf(Buffer.from(file).toString('latin1'))
   const byId = new Map(parts.map((part) => [part.id, part]))
@@ -58,7 +58,8 @@ function pageText(body: string, fonts: Map<string, GlyphMap>): string {
       if (font) letters = fonts.get(font) ?? new Map()
       if (!/ T[Jj]\b/.test(line)) return []
       const glyphs = [...line.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      return glyphs.map((glyph) => letters.get(glyph.toLowerCase()) ?? '?').join('')
+      const text = glyphs.map((glyph) => letters.get(glyph.toLowerCase()) ?? '?').join('')
+      return text.replaceAll('\u00a0', ' ')
     })
     .join('\n')
 }

@@ -73,6 +73,12 @@ export class Pen {
   }
 }
 
-/** Keeps tile sizes such as `12 × 24` on one line. */
+/** Keeps sizes such as `12 × 24`, `10 lb` and `2 1/2 in` on one line. */
 const drawableLines = (text: string): string =>
-  text.replaceAll(' × ', '\u00a0×\u00a0').split('\n').map(toDrawableText).join('\n')
+  text
+    .replaceAll(' × ', '\u00a0×\u00a0')
+    .replace(/(?<=\d) (?=\d+\/\d|(?:lb|oz|in|ft|gal|qt|sq ft)\b)/g, '\u00a0')
+    .replaceAll('sq ft', 'sq\u00a0ft')
+    .split('\n')
+    .map(toDrawableText)
+    .join('\n')
