@@ -1,7 +1,9 @@
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateBoxes, roomsAreaOf } from '../../app/features/product/calculate-boxes.ts'
 import { nextBreak, unitCentsAt } from '../../app/features/product/price-break.ts'
+import { suggestWaste } from '../../app/features/product/product-facts.ts'
 import { emptyRoom, type QuantityPlan, readPlan } from '../../app/features/product/quantity-plan.ts'
 
 const packing = { sqftPerUnit: '11', piecesPerUnit: 5, lbsPerUnit: '40.5', unitsPerPallet: 48 }
@@ -127,7 +129,11 @@ describe('rooms as typed', () => {
 })
 
 describe('a plan in an address', () => {
-  const suggested = { pattern: 'mosaic', waste: 15 } as const
+  const tile = {
+    record: { tessera: { kind: 'mosaic' } },
+    facts: { lengthIn: 12, widthIn: 12 },
+  } as unknown as ProductDetails // only what is read
+  const suggested = suggestWaste(tile)
 
   it('begins with what suits the product', () => {
     expect(readPlan(new URLSearchParams(), suggested)).toMatchObject({ by: 'rooms', pattern: 'mosaic', waste: '15' })
@@ -146,6 +152,18 @@ describe('a plan in an address', () => {
     )
     expect(read).toMatchObject({ pattern: 'diagonal', waste: '15', hasSpare: true })
     expect(roomsAreaOf(read.rooms)).toBe('126')
+  })
+})
+
+describe('waste by pattern', () => {
+  it('grows with long pieces in every pattern, also in one that is chosen and then changed back', () => {
+    const tile = (lengthIn: number) =>
+      ({ record: { tessera: { kind: 'tile' } }, facts: { lengthIn, widthIn: 12 } }) as unknown as ProductDetails // only what is read
+    const wasteOf = (lengthIn: number, address = '') =>
+      readPlan(new URLSearchParams(address), suggestWaste(tile(lengthIn))).waste
+    expect([wasteOf(24), wasteOf(24, 'pattern=grid'), wasteOf(24, 'pattern=herringbone')]).toEqual(['13', '13', '23'])
+    expect([wasteOf(12), wasteOf(12, 'pattern=herringbone')]).toEqual(['10', '20'])
+    expect(suggestWaste(tile(24)).wasteOf('diagonal')).toBe('18')
   })
 })
 

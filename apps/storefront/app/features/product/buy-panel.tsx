@@ -50,6 +50,7 @@ export function BuyPanel({ product, store, planned, sampleShipsFromCents }: BuyP
             path={record.product_url}
             plan={plan}
             unit={unit}
+            wasteOf={planned.wasteOf}
             onPlan={planned.setPlan}
             onWay={planned.setWay}
           />

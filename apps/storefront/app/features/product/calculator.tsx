@@ -10,6 +10,7 @@ import {
   type QuantityMode,
   type QuantityPlan,
   roomFields,
+  type SuggestedWaste,
   type TypedRoom,
 } from './quantity-plan.ts'
 
@@ -17,6 +18,7 @@ interface CalculatorProps {
   path: string
   plan: QuantityPlan
   unit: string
+  wasteOf: SuggestedWaste['wasteOf']
   onPlan(plan: QuantityPlan): void
   onWay(way: QuantityMode): void
 }
@@ -24,7 +26,7 @@ interface CalculatorProps {
 const modeNames: Record<QuantityMode, string> = { rooms: 'Length × width', area: 'Area', boxes: 'Boxes' }
 
 /** Takes rooms, an area or boxes and updates the result while typing. Without JavaScript the button submits. */
-export function Calculator({ path, plan, unit, onPlan, onWay }: CalculatorProps) {
+export function Calculator({ path, plan, unit, wasteOf, onPlan, onWay }: CalculatorProps) {
   const set = (part: Partial<QuantityPlan>) => onPlan({ ...plan, ...part })
   return (
     <Form method="get" action={`${path}#buy`} preventScrollReset className="grid gap-4">
@@ -49,7 +51,7 @@ export function Calculator({ path, plan, unit, onPlan, onWay }: CalculatorProps)
           onValue={(minus) => set({ minus })}
         />
       )}
-      <WasteFields plan={plan} onPart={set} />
+      <WasteFields plan={plan} wasteOf={wasteOf} onPart={set} />
       {plan.by !== 'boxes' && (
         <label className="flex min-h-8 cursor-pointer items-center gap-3 text-sm">
           <input
@@ -96,7 +98,11 @@ function ModeChoice({ plan, unit, onWay }: Pick<CalculatorProps, 'plan' | 'unit'
   )
 }
 
-function WasteFields({ plan, onPart }: { plan: QuantityPlan; onPart(part: Partial<QuantityPlan>): void }) {
+interface WasteFieldsProps extends Pick<CalculatorProps, 'plan' | 'wasteOf'> {
+  onPart(part: Partial<QuantityPlan>): void
+}
+
+function WasteFields({ plan, wasteOf, onPart }: WasteFieldsProps) {
   return (
     <div className="grid grid-cols-[1fr_6rem] gap-3">
       <label className="grid gap-1 text-sm">
@@ -106,7 +112,7 @@ function WasteFields({ plan, onPart }: { plan: QuantityPlan; onPart(part: Partia
           value={plan.pattern}
           onChange={(event) => {
             const pattern = event.currentTarget.value as WastePatternId
-            onPart({ pattern, waste: String(wastePatterns[pattern].percent) })
+            onPart({ pattern, waste: wasteOf(pattern) })
           }}
           className={`${controlClass} select min-h-11 pe-9`}
         >

@@ -30,7 +30,7 @@ export const pieceOf = (facts: Facts): TilePiece => ({
 
 const floatingKinds = new Set(['lvp', 'laminate', 'engineered-wood', 'solid-wood'])
 
-/** The most common laying pattern and its waste. */
+/** The most common laying pattern, and the waste of each: long pieces waste more in any of them. */
 export function suggestWaste({ record, facts }: Pick<ProductDetails, 'record' | 'facts'>): SuggestedWaste {
   const { kind } = record.tessera
   const pattern: WastePatternId = floatingKinds.has(kind)
@@ -42,8 +42,6 @@ export function suggestWaste({ record, facts }: Pick<ProductDetails, 'record' | 
         : 'grid'
   const { lengthIn = 0, widthIn = 0 } = pieceOf(facts)
   const longestSideIn = Math.max(lengthIn, widthIn)
-  return {
-    pattern,
-    waste: wastePercent({ pattern, longestSideIn, isPlank: kind === 'plank-tile', corners: 4 }),
-  }
+  const laying = { longestSideIn, isPlank: kind === 'plank-tile', corners: 4 }
+  return { pattern, wasteOf: (chosen) => String(wastePercent({ ...laying, pattern: chosen })) }
 }

@@ -38,7 +38,7 @@ export const roomFields = (at: number): Record<keyof TypedRoom, string> => ({
 
 export interface SuggestedWaste {
   pattern: WastePatternId
-  waste: number
+  wasteOf(pattern: WastePatternId): string
 }
 
 /** Reads the plan from the URL, which the form uses without JavaScript. */
@@ -46,7 +46,9 @@ export function readPlan(params: URLSearchParams, suggested: SuggestedWaste): Qu
   const text = (name: string): string => (params.get(name) ?? '').slice(0, maxLength)
   const count = Math.min(Math.max(Number(params.get('rooms')) || 1, 1), maxRooms)
   const by = quantityModes.find((way) => way === params.get('by')) ?? 'rooms'
-  const pattern = Object.hasOwn(wastePatterns, text('pattern')) ? (text('pattern') as WastePatternId) : undefined
+  const pattern = Object.hasOwn(wastePatterns, text('pattern'))
+    ? (text('pattern') as WastePatternId)
+    : suggested.pattern
   return {
     by,
     rooms: Array.from({ length: count }, (_, at) => {
@@ -61,8 +63,8 @@ export function readPlan(params: URLSearchParams, suggested: SuggestedWaste): Qu
     area: text('area'),
     minus: text('minus'),
     boxes: text('boxes'),
-    pattern: pattern ?? suggested.pattern,
-    waste: text('waste') || String(pattern ? wastePatterns[pattern].percent : suggested.waste),
+    pattern,
+    waste: text('waste') || suggested.wasteOf(pattern),
     hasSpare: params.get('spare') === '1',
   }
 }

@@ -2,12 +2,13 @@ import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { useState } from 'react'
 import { type BoxCalculation, calculateBoxes, type Packing } from './calculate-boxes.ts'
 import { suggestWaste } from './product-facts.ts'
-import { type QuantityMode, type QuantityPlan, readPlan } from './quantity-plan.ts'
+import { type QuantityMode, type QuantityPlan, readPlan, type SuggestedWaste } from './quantity-plan.ts'
 
 export interface PlanState {
   plan: QuantityPlan
   worked: BoxCalculation | undefined
   quantity: number
+  wasteOf: SuggestedWaste['wasteOf']
   setPlan(plan: QuantityPlan): void
   setWay(way: QuantityMode): void
   setQuantity(quantity: number): void
@@ -16,14 +17,18 @@ export interface PlanState {
 /** Keeps rooms, area and boxes in step: the last edited value decides, and the others follow. */
 export function usePlan(product: ProductDetails, search: string): PlanState {
   const params = new URLSearchParams(search)
-  const [plan, setPlan] = useState(() => readPlan(params, suggestWaste(product)))
+  const suggested = suggestWaste(product)
+  const { wasteOf } = suggested
+  const [plan, setPlan] = useState(() => readPlan(params, suggested))
   const [own, setOwn] = useState(product.minQuantity)
   const packing = packingOf(product)
-  const worked = packing && calculateBoxes(plan, packing, product.breaks)
+  const waste = plan.waste.trim() || wasteOf(plan.pattern)
+  const worked = packing && calculateBoxes({ ...plan, waste }, packing, product.breaks)
   const isSqft = packing !== undefined
   return {
     plan,
     worked,
+    wasteOf,
     quantity: Math.max(worked?.boxes ?? own, product.minQuantity),
     setPlan,
     setWay: (by) => setPlan(seedPlan(plan, by, worked)),
