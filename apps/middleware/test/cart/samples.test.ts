@@ -1,3 +1,5 @@
+import { addDays } from '@tessera/domain/billing/calendar'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import { sql } from '@tessera/server/sql'
 import { dana } from '@tessera/testing/dana'
@@ -40,7 +42,9 @@ test('boxes twice in one request are one line', async () => {
   expect(lines).toMatchObject([{ sku: shop.tile, quantity: 5 }])
 })
 
-/** A guest who ordered this sample the given number of days ago. */
+const today = dayIn(new Date(), shopTimeZone)
+
+/** A guest who ordered this sample the given number of days ago, at ten in the evening of New York or an hour later. */
 async function ordered(sku: string, email: string, daysAgo: number, status: 'open' | 'canceled' = 'open') {
   const attempt = Array.from({ length: 24 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')
   await shop.database.rows(sql`
@@ -57,7 +61,7 @@ async function ordered(sku: string, email: string, daysAgo: number, status: 'ope
       status,
       subtotalCents: 199,
       totalCents: 199,
-      placedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+      placedAt: `${addDays(today, 1 - daysAgo)}T03:00:00Z`,
       lines: [
         {
           lineNo: 1,
@@ -85,8 +89,13 @@ async function problemsFor(email: string) {
 test('a guest who had it within 90 days reads so at checkout, under the same address in any spelling', async () => {
   await ordered(samples[1] ?? '', 'Dana@Example.com', 80)
   const { guest, own } = await problemsFor('dana@example.com')
+  const day = new Date(addDays(today, -80)).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+  })
   expect(own).toMatchObject([
-    { step: 'shopping-cart', message: expect.stringMatching(/You ordered this sample on .+ again from/) },
+    { step: 'shopping-cart', message: expect.stringMatching(`You ordered this sample on ${day}. .+ again from`) },
   ])
   const token = await shop.card(guest, '4111111111111111')
   await guest.Cart.ProcessCart({ paymentMethod: 'Credit_Card', paymentToken: token })

@@ -1,5 +1,6 @@
 import type { LineItem } from '@tessera/client/platform/types.gen'
 import type { Cart, StepProblem } from '@tessera/client/shop/types.gen'
+import { timeZoneOf } from '../../../kit/business-day.ts'
 import { isPro, type Visitor } from '../../../kit/visitor.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { recentSamples } from './recent-samples.ts'
@@ -35,6 +36,7 @@ export async function sampleCheck(needs: CartNeeds, visitor: Visitor, skus: read
         present,
         swatch,
         orderedOn: latestOrderDate(recent, swatch),
+        timeZone: timeZoneOf(visitor),
       })
     },
   }
@@ -59,7 +61,8 @@ export async function sampleProblems(
   const recent = await recentSamples(needs.database, visitor, email, [...swatches.values()].flat(), rules)
   const again = samples.flatMap(({ sku, name, lineItemId }) => {
     const orderedOn = latestOrderDate(recent, swatches.get(sku) ?? [])
-    return orderedOn ? [sampleStepProblem(`${name}: ${tooSoonMessage(orderedOn, rules)}`, lineItemId)] : []
+    const message = orderedOn && tooSoonMessage(orderedOn, rules, timeZoneOf(visitor))
+    return message ? [sampleStepProblem(`${name}: ${message}`, lineItemId)] : []
   })
   return [...countProblems(samples.length, rules, isProVisitor(visitor)), ...again]
 }

@@ -38,21 +38,22 @@ export interface SampleCase {
   swatch: readonly string[]
   /** Date of this visitor's last order of it, if too recent. */
   orderedOn: Date | undefined
+  timeZone: string
 }
 
 /** Message why the sample may not be added; undefined if it may. */
 export function sampleProblem(quantity: number, sampleCase: SampleCase): string | undefined {
-  const { rules, isPro, present, swatch, orderedOn } = sampleCase
+  const { rules, isPro, present, swatch, orderedOn, timeZone } = sampleCase
   if (quantity > 1) return 'Limit one of each sample.'
   if (present.some(({ sku }) => swatch.includes(sku))) return 'This sample is already in your cart.'
   const max = isPro ? rules.perProOrder : rules.perRetailOrder
   if (present.length >= max) return `You can order up to ${max} samples at a time.`
-  return orderedOn && tooSoonMessage(orderedOn, rules)
+  return orderedOn && tooSoonMessage(orderedOn, rules, timeZone)
 }
 
-const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
-
-export function tooSoonMessage(orderedOn: Date, { perSwatchDays }: SampleRules): string {
+/** Names the days of the store's calendar: an order of this evening was not placed tomorrow. */
+export function tooSoonMessage(orderedOn: Date, { perSwatchDays }: SampleRules, timeZone: string): string {
+  const days = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
   const again = new Date(orderedOn.getTime() + perSwatchDays * 86_400_000)
   return `You ordered this sample on ${days.format(orderedOn)}. You can order it again from ${days.format(again)}, or see it at your store.`
 }
