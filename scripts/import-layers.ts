@@ -20,6 +20,7 @@ const layerings: readonly Layering[] = [
       'format-day.ts',
       'format-dollars.ts',
       'format-units.ts',
+      'keep-size-together.ts',
       'local-time.ts',
       'csv',
       'address',

@@ -1,4 +1,4 @@
-import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { Link } from '@tessera/ui/link'
 import { VisitorActions } from '../features/projects/layouts/layout-actions.tsx'

@@ -1,3 +1,4 @@
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { type FontName, toDrawableText } from './fonts.ts'
 import { colors, hairline, pageSize } from './page-style.ts'
 
@@ -73,12 +74,4 @@ export class Pen {
   }
 }
 
-/** Keeps sizes such as `12 × 24`, `10 lb` and `2 1/2 in` on one line. */
-const drawableLines = (text: string): string =>
-  text
-    .replaceAll(' × ', '\u00a0×\u00a0')
-    .replace(/(?<=\d) (?=\d+\/\d|(?:lb|oz|in|ft|gal|qt|sq ft)\b)/g, '\u00a0')
-    .replaceAll('sq ft', 'sq\u00a0ft')
-    .split('\n')
-    .map(toDrawableText)
-    .join('\n')
+const drawableLines = (text: string): string => keepSizeTogether(text).split('\n').map(toDrawableText).join('\n')

@@ -13,7 +13,3 @@ export const formatSize = (size: string): string =>
   size
     .replaceAll(/(\d|in)\s?x\s?(?=\d)/g, '$1 × ')
     .replaceAll(/(?<![\d/.])\d+\.\d+(?![\d/])/g, (inches) => formatInches(Number(inches)))
-
-/** Keeps the size in a product's name on one line: `2` at the end of one and `1/2 × 8` on the next misleads. */
-export const keepSizeTogether = (name: string): string =>
-  name.replaceAll(/(\d) (?=\d+\/\d)/g, '$1\u00a0').replaceAll(' × ', '\u00a0×\u00a0')

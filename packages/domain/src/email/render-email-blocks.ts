@@ -1,3 +1,4 @@
+import { keepSizeTogether } from '../keep-size-together.ts'
 import type { EmailBlock, EmailFact, EmailItem, EmailLink } from './email-content.ts'
 import { lookOf } from './email-look.ts'
 import { escapeHtml, escapeLines, findWebAddress } from './escape-html.ts'
@@ -56,8 +57,8 @@ function renderItem({ name, href, picture, details, amount }: EmailItem): string
     ? `<img src="${source}" alt="" width="${pictureSize}" height="${pictureSize}" style="display:block;border-radius:6px;object-fit:cover">`
     : ''
   const title = href
-    ? renderLink({ label: name, href }, lookOf('value', ';font-weight:700'))
-    : `<strong>${escapeHtml(name)}</strong>`
+    ? renderLink({ label: keepSizeTogether(name), href }, lookOf('value', ';font-weight:700'))
+    : `<strong>${escapeHtml(keepSizeTogether(name))}</strong>`
   const lines = details.map((detail) => `<br><span ${lookOf('detail')}>${escapeHtml(detail)}</span>`).join('')
   return (
     `<tr><td width="${image ? pictureSize + 14 : 1}" ${lookOf('row')}>${image}</td>` +

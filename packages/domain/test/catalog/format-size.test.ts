@@ -1,4 +1,5 @@
-import { formatInches, formatSize, keepSizeTogether } from '@tessera/domain/catalog/format-size'
+import { formatInches, formatSize } from '@tessera/domain/catalog/format-size'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -29,7 +30,9 @@ test('a fraction names the same length', () => {
 })
 
 test('the size in a name stays on one line, and nothing else of it', () => {
-  const spaced = keepSizeTogether('Casbah Delft Ceramic 2 1/2 × 8').replaceAll('\u00a0', '_')
-  expect(spaced).toBe('Casbah Delft Ceramic 2_1/2_×_8')
-  for (const name of ['Willow 4 Edge', 'Boreal Grout 10 lb']) expect(keepSizeTogether(name)).toBe(name)
+  const spaced = (name: string) => keepSizeTogether(name).replaceAll('\u00a0', '_')
+  expect(spaced('Casbah Delft Ceramic 2 1/2 × 8')).toBe('Casbah Delft Ceramic 2_1/2_×_8')
+  expect(spaced('Boreal Grout 10 lb')).toBe('Boreal Grout 10_lb')
+  expect(spaced('Membrane Roll 54 sq ft')).toBe('Membrane Roll 54_sq_ft')
+  for (const name of ['Willow 4 Edge', 'Set of 4 inserts']) expect(keepSizeTogether(name)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import type { CartLine } from '@tessera/client/shop/types.gen'
-import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { FieldError } from '@tessera/ui/field'
 import { formatArea, formatDay, formatUnits, formatWeight } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'

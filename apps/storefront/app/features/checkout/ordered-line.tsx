@@ -1,5 +1,5 @@
 import type { CartLine } from '@tessera/client/shop/types.gen'
-import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Picture } from '@tessera/ui/picture'
 

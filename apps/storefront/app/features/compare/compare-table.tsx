@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
-import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { LinkButton } from '@tessera/ui/button'
 import { classNames } from '@tessera/ui/class-names'
 import { formatMoney } from '@tessera/ui/format'

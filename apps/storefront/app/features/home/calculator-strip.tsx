@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
-import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { centsOf, formatArea, formatMoney, formatUnits } from '@tessera/ui/format'

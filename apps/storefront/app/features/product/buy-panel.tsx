@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
-import { keepSizeTogether } from '@tessera/domain/catalog/format-size'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Badge } from '@tessera/ui/badge'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
