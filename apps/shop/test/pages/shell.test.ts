@@ -27,6 +27,20 @@ test.each(['/', '/sign-in'])('%s asks for consent above the header, by a script 
   expect(html).not.toMatch(/Privacy choices" class="[^"]*fixed/)
 })
 
+test('a page without scripts doesn’t ask by one that its policy forbids', async () => {
+  expect((await getPage(shop.port, '/form-refused')).html).not.toContain('<script')
+})
+
+test.each(['/review-decision', '/stock-alert', '/stock-alert?end=1', '/confirm-email'])(
+  '%s without the link of an email says so and offers no button that can’t work',
+  async (path) => {
+    const { html } = await getPage(shop.port, path)
+    const shown = html.replace(/<script.*?<\/script>/gs, '')
+    expect(shown).toContain('Open the link in your email again.')
+    expect(shown).not.toMatch(/marked fields|name="token"/)
+  },
+)
+
 test('pages of the account have the links of the footer and no newsletter; others have both', async () => {
   const { html } = await getPage(shop.port, '/account/orders', cookies)
   expect(html).toContain('>Shipping and pickup<')

@@ -18,10 +18,10 @@ const asker = `(() => {
   })
 })()`
 
-/** Adds the script at the end of the head. */
+/** Adds the script at the end of the head. A page without scripts allows none. */
 export function askConsent(html: Buffer): Buffer {
   const end = html.indexOf('</head>')
-  if (end < 0) return html
+  if (end < 0 || !html.includes('<script')) return html
   const nonce = /<script[^>]*(nonce="[^"]*")/.exec(html.toString('latin1', end))?.[1] ?? ''
   return Buffer.concat([html.subarray(0, end), Buffer.from(`<script ${nonce}>${asker}</script>`), html.subarray(end)])
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { ConfirmForm } from '../features/forms/confirm-form.tsx'
-import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { isLinkRefusal, LinkMissing, LinkRefused } from '../features/forms/link-refused.tsx'
 import { answerForm, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The emailed link shows a form; the button acts. */
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const refusal = findRefusal(actionData)
+  if (token === '' && !actionData) return <LinkMissing />
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/account/personal-data" />
   if (actionData && 'answer' in actionData)
     return (

@@ -3,7 +3,7 @@ import { TextAreaField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Stars } from '@tessera/ui/stars'
 import { Form } from 'react-router'
-import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { isLinkRefusal, LinkMissing, LinkRefused } from '../features/forms/link-refused.tsx'
 import { answerForm, optionalTextOf, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
@@ -51,6 +51,7 @@ const states = {
 export default function ReviewDecision({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = findRefusal(actionData) ?? findRefusal(loaderData)
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/contact" />
+  if (refusal?.code === 'Request.Invalid' && !('token' in loaderData)) return <LinkMissing />
   if (!('token' in loaderData) || !loaderData.review)
     return <LinkRefused code="Form.LinkInvalid" message={refusal?.message ?? ''} href="/contact" />
   const { token, review, productName, because } = loaderData

@@ -17,6 +17,16 @@ interface Props {
   label?: string
 }
 
+/** A page of an email's link that was opened without it. */
+export const LinkMissing = () => (
+  <LinkRefused
+    code="Form.LinkInvalid"
+    message="Open the link in your email again. If it still doesn’t work, we’ll help."
+    href="/contact"
+    label="Contact us"
+  />
+)
+
 /** An expired or invalid link, with the way to a new one. */
 export const LinkRefused = ({ code, message, href, label = 'Go to the form' }: Props) => (
   <div className="page pt-12">
