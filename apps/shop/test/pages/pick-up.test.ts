@@ -61,7 +61,9 @@ describe('the shipping step', () => {
 test('pickup goes from the cart to a placed order without an address of the customer', async () => {
   const { browser, enterCard } = await aShopper(shop, 2, false)
   const path = '/checkout/shipping?how=pick-up&pickUpZip=60540'
-  const storeId = firstStore((await browser.open(path)).html)
+  const stores = await browser.open(path)
+  expect(stores.text).toMatch(/, IL, \d\.\d mi\. /)
+  const storeId = firstStore(stores.html)
   const payment = await browser.send(path, { ...contact, storeId })
   expect(payment.path).toBe('/checkout/payment')
   expect(payment.text).not.toContain('Bill to')

@@ -2,7 +2,7 @@ import type { Cart, PickUpStore } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { RadioGroup } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
-import { formatDay } from '@tessera/ui/format'
+import { formatDay, formatMiles } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
@@ -123,7 +123,7 @@ const ContactFields = ({ field, isSignedIn }: ContactProps) => (
 
 function StoreHint({ store, stockedLines, lineCount, readyOn }: PickUpStore) {
   const { street, city, state, openText, distanceMiles } = store
-  const miles = distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`
+  const miles = distanceMiles === null ? '' : `, ${formatMiles(distanceMiles)}`
   return (
     <>
       <span className="block">{`${street}, ${city}, ${state}${miles}. ${openText}.`}</span>

@@ -1,5 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient, Store } from '@tessera/client/shop/types.gen'
+import { formatMiles } from '@tessera/ui/format'
 
 const maxStores = 5
 
@@ -12,7 +13,7 @@ export interface StoreChoice {
 const choiceOf = ({ id, name, street, city, state, distanceMiles }: Store): StoreChoice => ({
   id,
   name,
-  text: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`}`,
+  text: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${formatMiles(distanceMiles)}`}`,
 })
 
 /** All state is in the URL: first the ZIP code, then the store, then its free slots. */
