@@ -60,6 +60,13 @@ describe('a customer who comes back from the bank', () => {
   })
 })
 
+test('a confirmation that has expired leads to the order instead of saying that there is none', async () => {
+  const { browser } = await aShopper(shop)
+  const page = await browser.open('/order-confirmation/long-ago.1.none')
+  expect(page).toMatchObject({ status: 404, text: expect.stringContaining('This confirmation has expired') })
+  expect(page.html).toContain('href="/order-status"')
+})
+
 test('a page opened while the bank still waits says so and leads on to the bank', async () => {
   const browser = await atReview()
   const bank = await placeOrder(browser)

@@ -1,7 +1,9 @@
 import type { OrderDetails, StorePage } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
 import { Moment } from '@tessera/ui/time-zone'
 import { useEffect } from 'react'
+import { data } from 'react-router'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
 import { loadConfirmation } from '../features/checkout/load-confirmation.server.ts'
@@ -26,20 +28,41 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = await loadConfirmation(shop, params.orderId)
   const storeId = loaded.order?.shipping?.storeId
   const store = storeId ? await optional(shop.StorePages.getStore({ store: storeId })) : undefined
-  return { ...loaded, store: store ?? null, isSignedIn: shown.isSignedIn }
+  const status = loaded.order || loaded.progress ? 200 : 404
+  return data({ ...loaded, store: store ?? null, isSignedIn: shown.isSignedIn }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, {
-    title: loaderData?.progress ? 'Your payment' : 'Thank you',
+    title: loaderData?.order ? 'Thank you' : 'Your order',
     description: 'Your order.',
     canonical: '/order-confirmation',
     isHidden: true,
   })
 
 export default function Confirmation({ loaderData: { order, progress, store, isSignedIn } }: Route.ComponentProps) {
-  return progress ? <PaymentProgress progress={progress} /> : <PlacedOrder {...{ order, store, isSignedIn }} />
+  if (progress) return <PaymentProgress progress={progress} />
+  return order ? <PlacedOrder {...{ order, store, isSignedIn }} /> : <OrderNotShown isSignedIn={isSignedIn} />
 }
+
+/** A guest’s confirmation expires, so the page leads to the order instead of saying that it does not exist. */
+const OrderNotShown = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <div className="page pt-12">
+    <EmptyState
+      level={1}
+      title="This confirmation has expired"
+      action={
+        <LinkButton href={isSignedIn ? '/account/orders' : '/order-status'} kind="primary">
+          {isSignedIn ? 'Your orders' : 'Find your order'}
+        </LinkButton>
+      }
+    >
+      {isSignedIn
+        ? 'Your orders are in your account.'
+        : 'Enter your order number and email address, and we’ll email you a link to the order.'}
+    </EmptyState>
+  </div>
+)
 
 interface PlacedOrderProps {
   order: OrderDetails

@@ -1,15 +1,20 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { OrderDetails, OrderProgress, ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
-import { orNotFound } from '../../http/or-not-found.server.ts'
+import { orNotFound, orUndefined } from '../../http/or-not-found.server.ts'
 
-export type Confirmation = { order: OrderDetails; progress: null } | { order: null; progress: OrderProgress }
+/** Neither is known to a visitor whose link has expired. */
+export interface Confirmation {
+  order: OrderDetails | null
+  progress: OrderProgress | null
+}
 
 /** Reads a placed order; if the payment still waits for the bank or the lender, how that stands. */
 export async function loadConfirmation(shop: ShopClient, orderId: string): Promise<Confirmation> {
   const first = await findOrder(shop, orderId)
   if (first) return { order: await waitForNumber(shop, orderId, first), progress: null }
-  const progress = await orNotFound(shop.Cart.GetOrderProgress({ orderId }))
+  const progress = await orUndefined(shop.Cart.GetOrderProgress({ orderId }))
+  if (!progress) return { order: null, progress: null }
   if (progress.status === 'declined' && progress.isOwn)
     throw redirect(`/checkout/payment?${new URLSearchParams({ declined: progress.reason ?? 'other' })}`)
   if (progress.status !== 'placed' && progress.status !== 'awaiting-approval') return { order: null, progress }
