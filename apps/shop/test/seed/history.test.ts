@@ -106,10 +106,11 @@ test('people sign in with what the README says, unless they are locked', async (
   }
 })
 
-test('everyone who ordered online has signed in', async () => {
+test('everyone who ordered or paid online has signed in', async () => {
   const never = await wrong(sql`
     select p.email from people p where p.last_sign_in_at is null and p.status <> 'invited'
-      and exists (select from sales_documents d where d.person_id = p.id and d.origin = 'web')`)
+      and (exists (select from sales_documents d where d.person_id = p.id and d.origin = 'web')
+        or exists (select from billing_documents b where b.person_id = p.id and b.type = 'DZ'))`)
   expect(never).toEqual([])
 })
 
