@@ -37,12 +37,13 @@ describe('what joins an order', () => {
 
 describe('an order takes more', () => {
   const facts = { status: 'open', origin: 'web', fulfilments: ['confirmed', 'allocated', 'canceled'] } as const
-  const open = { ...facts, isOnTerms: true, isMine: true, placedBy: 'Grace Okafor' }
+  const open = { ...facts, isOnTerms: true, isPaid: false, isMine: true, placedBy: 'Grace Okafor' }
 
   test('until it is picked, on terms, by the person who placed it; else it says what to do', () => {
     expect(findExtendProblem(open)).toBeUndefined()
     expect(findExtendProblem({ ...open, fulfilments: ['confirmed', 'picking'] })).toMatch(/new order/)
-    expect(findExtendProblem({ ...open, isOnTerms: false })).toMatch(/new order/)
+    expect(findExtendProblem({ ...open, isOnTerms: false })).toMatch(/^We can’t add .* new order/)
+    expect(findExtendProblem({ ...open, isOnTerms: false, isPaid: true })).toMatch(/already paid.* new order/)
     expect(findExtendProblem({ ...open, isMine: false })).toMatch(/Only Grace Okafor/)
     expect(findExtendProblem({ ...open, origin: 'quote' })).toMatch(/quote/)
     expect(findExtendProblem({ ...open, origin: 'counter' })).toMatch(/call/)
