@@ -47,6 +47,8 @@ describe('a customer who comes back from the bank', () => {
     expect(back.text).toMatch(/Items .* Total .* Ship to .* Continue shopping/)
     const again = await browser.open(back.path)
     expect(again.text).toContain('Thank you')
+    const otherTab = await placeOrder(browser)
+    expect(otherTab).toMatchObject({ status: 200, path: expect.stringMatching(/^\/order-confirmation\//) })
     const old = await browser.open('/checkout/order-review')
     expect(old.path).toMatch(/^\/order-confirmation\//)
     expect(old.text).toContain('Thank you')

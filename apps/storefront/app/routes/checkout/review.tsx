@@ -1,3 +1,4 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { Cart } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
@@ -7,7 +8,9 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { findCart } from '../../features/cart/find-cart.server.ts'
 import { LimitNotice } from '../../features/cart/limit-notice.tsx'
+import { findJustPlacedUrl } from '../../features/checkout/find-just-placed-url.server.ts'
 import { LoanTerms } from '../../features/checkout/loan-terms.tsx'
 import { OrderedLine } from '../../features/checkout/ordered-line.tsx'
 import { PickUpPlace } from '../../features/checkout/pick-up-place.tsx'
@@ -16,6 +19,7 @@ import { HoursTable } from '../../features/stores/hours-table.tsx'
 import { answerForm } from '../../http/answer-form.server.ts'
 import { optional } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
+import type { Visitor } from '../../http/session/visitor.server.ts'
 import { AddressText } from '../../kit/forms/address-text.tsx'
 import { type FormArgs, formAction } from '../../kit/forms/form-action.server.ts'
 import type { Route } from './+types/review.ts'
@@ -33,19 +37,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...state, limits, store: store ?? null }
 }
 
-export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
+export const action = formAction(({ visitor, form }: FormArgs<Route.ActionArgs>) =>
   answerForm(form, async () => {
-    await shop.Cart.ProcessCart({
-      acceptsTerms: form.has('acceptsTerms'),
-      acceptsMixedLots: form.has('acceptsMixedLots'),
-    })
-    const placed = await shop.Cart.SubmitCart()
-    if (placed.status === 'declined')
-      return redirect(`/checkout/payment?${new URLSearchParams({ declined: placed.reason ?? 'other' })}`)
-    if (placed.nextUrl) return redirectDocument(placed.nextUrl)
-    return redirect(`/order-confirmation/${encodeURIComponent(placed.orderLink ?? placed.orderId ?? '')}`)
+    try {
+      return await placeOrder(visitor, form)
+    } catch (error) {
+      const url = error instanceof ShopApiError && error.status < 500 ? await findPlacedUrl(visitor) : undefined
+      if (url) return redirect(url)
+      throw error
+    }
   }),
 )
+
+async function placeOrder({ shop }: Visitor, form: FormData) {
+  await shop.Cart.ProcessCart({
+    acceptsTerms: form.has('acceptsTerms'),
+    acceptsMixedLots: form.has('acceptsMixedLots'),
+  })
+  const placed = await shop.Cart.SubmitCart()
+  if (placed.status === 'declined')
+    return redirect(`/checkout/payment?${new URLSearchParams({ declined: placed.reason ?? 'other' })}`)
+  if (placed.nextUrl) return redirectDocument(placed.nextUrl)
+  return redirect(`/order-confirmation/${encodeURIComponent(placed.orderLink ?? placed.orderId ?? '')}`)
+}
+
+/** An empty cart was ordered in another tab, so its refusal would puzzle. */
+async function findPlacedUrl(visitor: Visitor): Promise<string | undefined> {
+  const cart = await findCart(visitor)
+  return cart && cart.lines.length > 0 ? undefined : findJustPlacedUrl(visitor)
+}
 
 export default function Review({ loaderData: { cart, problems, limits, store }, actionData }: Route.ComponentProps) {
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
