@@ -1,4 +1,5 @@
 import type { BillingDetail } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
 
@@ -25,7 +26,7 @@ const columns: readonly TableColumn<BilledLine>[] = [
     isRowHeader: true,
     cell: ({ name, sku, lot }) => (
       <span className="grid">
-        {name}
+        {keepSizeTogether(name)}
         <span className="text-sm text-stone">
           {sku}
           {lot && ` · lot ${lot}`}

@@ -1,4 +1,5 @@
 import type { OrderLine, OrderShipment } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Badge, type BadgeKind } from '@tessera/ui/badge'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
@@ -59,7 +60,7 @@ function OrderLineRow({ line, parts, year, hasStatus }: OrderLineRowProps) {
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-grout py-4 tablet:grid-cols-[5rem_1fr_auto]">
       <Picture sku={sku} alt="" sizes="5rem" className="row-span-2 self-start" />
       <div className="grid content-start gap-1">
-        <p>{product_url ? <Link href={product_url}>{name}</Link> : name}</p>
+        <p>{product_url ? <Link href={product_url}>{keepSizeTogether(name)}</Link> : keepSizeTogether(name)}</p>
         <p className="text-sm text-stone">
           {[sku, line.isSample ? 'sample' : null, room].filter(Boolean).join(' · ')}
           {lot && (

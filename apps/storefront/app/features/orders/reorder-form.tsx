@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderLine } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { formatUnits } from '@tessera/ui/format'
@@ -55,7 +56,7 @@ function Row({ line, typed }: { line: OrderLine; typed: string | undefined }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-grout py-3">
       <label htmlFor={id} className="grid">
-        {name}
+        {keepSizeTogether(name)}
         <span className="text-sm text-stone">
           Last order: {formatUnits(boxes, unit)}
           {lot && `, lot ${lot}`}

@@ -1,4 +1,5 @@
 import type { QuoteLine } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
@@ -12,7 +13,7 @@ const productColumn: TableColumn<QuoteLine> = {
     <span className="flex items-start gap-3 text-end tablet:flex-row-reverse tablet:justify-end tablet:text-start">
       {/* aligns the other cells with the first text line, not with the bottom of the picture */}
       <span className="grid self-baseline">
-        <Link href={line.product_url}>{line.name}</Link>
+        <Link href={line.product_url}>{keepSizeTogether(line.name)}</Link>
         <span className="text-sm text-stone">
           {[line.sku, line.room && `for ${line.room}`].filter(Boolean).join(' · ')}
         </span>
