@@ -64,6 +64,8 @@ describe('an order above a limit', () => {
     expect(await buyer.shop.MyAccount.GetOrderDetail({ projectId: number })).toMatchObject({
       approval: { canAnswer: false, approvers: ['Ada Mason'] },
     })
+    const confirmation = await buyer.shop.OrderSummary.getOrderDetails({ orderId: shopper.orderId })
+    expect([confirmation.status, Number.isNaN(Date.parse(confirmation.placedAt))]).toEqual(['AwaitingApproval', false])
     const platform = shop.payments.auth.platformAs((await shop.payments.auth.signIn(owner.email)).auth_token)
     expect((await platform.Me.ListApprovableOrders()).Items).toMatchObject([{ ID: shopper.orderId }])
   })

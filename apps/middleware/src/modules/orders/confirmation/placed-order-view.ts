@@ -39,7 +39,8 @@ export function placedOrderView(
     number,
     status: order.Status ?? 'Open',
     statusText: statusTexts[order.Status ?? 'Open'] ?? '',
-    placedAt: order.DateSubmitted ?? '',
+    // an order that waits for approval is not submitted yet
+    placedAt: order.DateSubmitted ?? order.LastUpdated ?? order.DateCreated ?? '',
     email: cart.email,
     lines: cart.lines.map((line) => ({ ...line, problems: [] })),
     totals: { ...cart.totals, isComplete: true, ...costsOf(order) },
