@@ -63,6 +63,7 @@ test('pickup goes from the cart to a placed order without an address of the cust
   const path = '/checkout/shipping?how=pick-up&pickUpZip=60540'
   const stores = await browser.open(path)
   expect(stores.text).toMatch(/, IL, \d\.\d mi\. /)
+  expect(stores.text).toContain('Pickup Free')
   const storeId = firstStore(stores.html)
   const payment = await browser.send(path, { ...contact, storeId })
   expect(payment.path).toBe('/checkout/payment')

@@ -6,6 +6,7 @@ import { Outlet, redirect, useLocation } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { findCart } from '../../features/cart/find-cart.server.ts'
 import { trackLines } from '../../features/cart/track-lines.ts'
+import { withPickUp } from '../../features/cart/with-pick-up.ts'
 import { findJustPlacedUrl } from '../../features/checkout/find-just-placed-url.server.ts'
 import { ShippingSummary } from '../../features/checkout/shipping-summary.tsx'
 import { findStep, stepTitles, stepUrl } from '../../features/checkout/steps.ts'
@@ -28,7 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The steps on the left, the totals on the right; on phones the totals are in a disclosure. */
 export default function Checkout({ loaderData: { cart } }: Route.ComponentProps) {
-  const current = findStep(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const current = findStep(pathname)
+  const isNewPickUp = cart.pickUp === null && new URLSearchParams(search).get('how') === 'pick-up'
+  const totals = isNewPickUp ? withPickUp(cart.totals) : cart.totals
+  const isPickUp = isNewPickUp || cart.pickUp !== null
   useTrackStep(current, cart, trackLines(cart.lines))
   const at = current ? checkoutSteps.indexOf(current) : -1
   return (
@@ -51,8 +56,8 @@ export default function Checkout({ loaderData: { cart } }: Route.ComponentProps)
         </ol>
       </nav>
       <div className="desktop:hidden">
-        <Disclosure summary={`Order summary: ${formatMoney(cart.totals.totalCents)}`}>
-          <CartTotals totals={cart.totals} isPickUp={cart.pickUp !== null}>
+        <Disclosure summary={`Order summary: ${formatMoney(totals.totalCents)}`}>
+          <CartTotals totals={totals} isPickUp={isPickUp}>
             <SummaryLines lines={cart.lines} />
           </CartTotals>
         </Disclosure>
@@ -63,7 +68,7 @@ export default function Checkout({ loaderData: { cart } }: Route.ComponentProps)
       </div>
       <aside className="hidden desktop:col-span-5 desktop:block">
         <div className="sticky top-24">
-          <CartTotals totals={cart.totals} isPickUp={cart.pickUp !== null}>
+          <CartTotals totals={totals} isPickUp={isPickUp}>
             <SummaryLines lines={cart.lines} />
           </CartTotals>
         </div>
