@@ -3,7 +3,7 @@ export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
 /** Why the browser rejects a field, as a sentence that names the field and says what to do. */
 export function problemOf(control: FormControl): string {
   const { validity, type, validationMessage } = control
-  if (validity.valueMissing) return missing[type]?.(control) ?? `Enter ${objectOf(control, 'value')}.`
+  if (validity.valueMissing) return missing[type]?.(control) ?? missingText(control)
   if (validity.typeMismatch && type === 'email') return 'Enter an email address, for example name@example.com.'
   return validationMessage
 }
@@ -16,9 +16,15 @@ const missing: Record<string, (control: Missing) => string> = {
   file: () => 'Choose a file.',
 }
 
+function missingText(control: Missing): string {
+  const label = labelOf(control)
+  return label.endsWith('?') ? `Please answer: ${label}` : `Enter ${objectOf(control, 'value')}.`
+}
+
 /** Details of a person or an address are named as on any form: `a first name`, `an email address`. */
 function objectOf(control: Missing, unnamed: string): string {
   const name = nameOf(control)
+  if (/^your /.test(name)) return name
   if (control.autocomplete.endsWith('cc-exp')) return 'the expiration date'
   if (!personal.test(control.autocomplete)) return `the ${name || unnamed}`
   const full = longNames.get(name) ?? name
@@ -32,7 +38,9 @@ const longNames = new Map([
 ])
 
 /** The label within a sentence: `street address`, but `ZIP code`. */
-export function nameOf({ labels }: Pick<FormControl, 'labels'>): string {
-  const label = labels?.[0]?.firstChild?.textContent?.trim().replace(/[?:.]+$/, '') ?? ''
+export function nameOf(control: Pick<FormControl, 'labels'>): string {
+  const label = labelOf(control).replace(/[?:.]+$/, '')
   return /^[A-Z]{2}/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1)
 }
+
+const labelOf = ({ labels }: Pick<FormControl, 'labels'>): string => labels?.[0]?.firstChild?.textContent?.trim() ?? ''
