@@ -16,7 +16,9 @@ import { orderChangeHandlers } from './modules/operator/changes/handlers.ts'
 import { counterHandlers } from './modules/operator/counter/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
+import { moneyHandlers } from './modules/operator/money/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
+import { staffRewardHandlers } from './modules/operator/rewards/handlers.ts'
 import { operatorHandlers } from './modules/operator/store/handlers.ts'
 import { approvalHandlers } from './modules/orders/approvals/handlers.ts'
 import { salesHandlers } from './modules/orders/handlers.ts'
@@ -67,6 +69,8 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...staffQuoteHandlers(shared),
     ...orderChangeHandlers(shared),
     ...counterHandlers({ ...shared, payments }),
+    ...moneyHandlers(shared),
+    ...staffRewardHandlers(shared),
     ...auditHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),

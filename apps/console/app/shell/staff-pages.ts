@@ -1,5 +1,6 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
+import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { getOperation } from '@tessera/contract/platform/get-operation'
@@ -19,6 +20,8 @@ export const staffPages: readonly StaffPage[] = [
   { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
   { href: '/counter', label: 'Counter order', read: counterCalls.listCounterOrders },
   { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },
+  { href: '/money', label: 'Money', read: moneyCalls.listDocuments },
+  { href: '/rewards', label: 'Rewards', read: moneyCalls.listRewards },
   { href: '/products', label: 'Products', read: getOperation('Products.List'), replaces: '/r/products' },
   { href: '/prices', label: 'Prices', read: getOperation('PriceSchedules.List'), replaces: '/r/priceschedules' },
   { href: '/catalogue', label: 'Catalogs and categories', read: getOperation('Categories.List') },

@@ -9,6 +9,7 @@ const places: Readonly<Record<string, string>> = {
   q: '/quotes',
   c: '/customers',
   n: '/counter',
+  i: '/money',
   p: '/products',
   m: '/prices',
   b: '/r/buyers',

@@ -1,3 +1,4 @@
+import { postInvoices } from '@tessera/middleware/modules/ledger/posting/post-invoices'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
 import { pickProducts } from '@tessera/testing/stock-shop'
@@ -143,6 +144,68 @@ describe('the counter', () => {
     const { path } = await carl.send(saved.path, placing)
     expect(path).toBe(placed.path.replace('?placed=placed', ''))
     expect((await carl.open(saved.path)).path).toBe(path)
+  })
+})
+
+describe('money', () => {
+  let invoice: string
+  beforeAll(async () => {
+    const account = await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`)
+    const [posted] = await postInvoices(shop.database, [
+      {
+        ...{ key: 'console money', accountId: account?.id ?? '', terms: 'NT30', goodsCents: 10_000 },
+        documentOn: new Date().toISOString().slice(0, 10),
+      },
+    ])
+    invoice = posted?.id ?? ''
+  })
+  const hiddenOf = (html: string, name: string): string =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+
+  test('is read by people who work on orders, posted by the credit manager, and closed to others', async () => {
+    const clerk = await signIn('clerk')
+    expect((await clerk.open('/console')).html).not.toContain('href="/console/money"')
+    expect((await clerk.open('/console/money')).status).toBe(403)
+    const carl = await signIn('carl')
+    const page = await carl.open(`/console/money/customers/${number}`)
+    expect(page.text).toContain('$100.00')
+    expect(page.text).not.toContain('Post a payment')
+    const path = `/console/money/customers/${number}/post`
+    expect((await carl.open(path)).text).toContain('CreditAdmin')
+    expect((await carl.send(path, { intent: 'post' })).status).toBe(404)
+  })
+
+  test('a check is posted as its effect was shown; refusals keep what was typed', async () => {
+    expect((await admin.open('/console/money?search=no-such-check')).text).toContain('No document for “no-such-check”')
+    expect((await admin.open('/console/money')).html).toContain(`/console/money/documents/${invoice}`)
+    const path = `/console/money/customers/${number}/post?kind=check&document=${invoice}`
+    const form = {
+      key: hiddenOf((await admin.open(path)).html, 'key'),
+      amount: '120',
+      reference: '2044',
+      reason: 'By mail',
+    }
+    const wrong = await admin.send(path, { ...form, amount: '120.005', intent: 'preview' })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('dollars and cents')])
+    const refused = await admin.send(path, { ...form, intent: 'preview', [`pay.${invoice}`]: 'yes' })
+    expect(refused.text).toContain('$20.00 is left over.')
+    expect(refused.html).toContain('value="By mail"')
+    const full = { ...form, [`pay.${invoice}`]: 'yes', keepsRemainder: 'yes' }
+    const shown = await admin.send(path, { ...full, intent: 'preview' })
+    expect(shown.text).toContain('paid in full')
+    const changed = await admin.send(path, {
+      ...full,
+      amount: '130',
+      intent: 'post',
+      seen: hiddenOf(shown.html, 'seen'),
+    })
+    expect(changed.text).toContain('The form was changed since.')
+    const sent = { ...full, intent: 'post', seen: hiddenOf(shown.html, 'seen') }
+    const posted = await admin.send(path, sent)
+    expect(posted.path).toMatch(/^\/console\/money\/documents\/DZ\d+\?posted=yes$/)
+    expect(posted.text).toContain('Check 2044')
+    expect((await admin.send(path, sent)).path).toBe(posted.path)
+    expect((await admin.open(`/console/money/documents/${invoice}`)).text).toContain('Paid by')
   })
 })
 

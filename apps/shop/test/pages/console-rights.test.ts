@@ -31,7 +31,7 @@ const lists = operations
 const screens = [...lists.map((path) => `/console/r${path}`), '/console/people', '/console/people/new']
 
 const hrefsIn = (html: string): Set<string> =>
-  new Set([...html.matchAll(/href="(\/console\/(?:r|s|people)[^"?#]*)"/g)].map(([, href = '']) => href))
+  new Set([...html.matchAll(/href="(\/console\/(?:[rs]\/|stock|people)[^"?#]*)"/g)].map(([, href = '']) => href))
 
 test.each([...staff.map(({ id }) => id), supplierMember.id])('menu, page and server agree for %s', async (id) => {
   const browser = await shop.signIn(id)

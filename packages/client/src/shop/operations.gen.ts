@@ -160,6 +160,19 @@ Operator
  SaveCounterOrder POSTb /api/operator/SaveCounterOrder
  PlaceCounterOrder POSTb /api/operator/PlaceCounterOrder
  DeleteCounterOrder POSTb /api/operator/DeleteCounterOrder
+ ListDocuments GETo /api/operator/ListDocuments
+ GetDocument GETo /api/operator/GetDocument
+ GetLedger GETo /api/operator/GetLedger
+ PreviewPosting POSTb /api/operator/PreviewPosting
+ PostDocument POSTb /api/operator/PostDocument
+ SendReminders POSTb /api/operator/SendReminders
+ ListStatements GETo /api/operator/ListStatements
+ GetStatement GETo /api/operator/GetStatement
+ ListPaymentsUnderWay GETo /api/operator/ListPaymentsUnderWay
+ ListRewards GETo /api/operator/ListRewards
+ GetRewards GETo /api/operator/GetRewards
+ AdjustReward POSTb /api/operator/AdjustReward
+ PayOutRewards POSTb /api/operator/PayOutRewards
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -15,6 +15,25 @@ export interface AccountExists {
   hint: 'sign-in' | 'link' | null
 }
 
+export interface AccountLedger {
+  customerNumber: string
+  customer: string
+  isOnHold: boolean
+  termsText: string
+  creditLineCents: number
+  creditUsedCents: number
+  creditFreeCents: number
+  balanceCents: number
+  openCents: number
+  overdueCents: number
+  disputedCents: number
+  ageing: Ageing
+  lines: LedgerLine[]
+  totalCount: number
+  page: number
+  pageSize: number
+}
+
 export interface AccountUser {
   email: string
   firstName: string
@@ -712,6 +731,14 @@ export interface DocumentFilters {
   saved: SavedFilter[]
 }
 
+export interface DocumentMovement {
+  bookedOn: string
+  text: string
+  otherId: string | null
+  cents: number
+  openCents: number
+}
+
 export interface DocumentPartners {
   documentTypeId: string
   documentId: string
@@ -904,6 +931,16 @@ export interface LayoutPrice {
 export interface LayoutSide {
   inches: number
   turn: 'right' | 'left' | 'half-right' | 'half-left'
+}
+
+export interface LedgerLine {
+  bookedOn: string
+  documentId: string
+  text: string
+  note: string | null
+  by: string | null
+  cents: number
+  balanceCents: number
 }
 
 export interface LenderStatus {
@@ -1375,6 +1412,22 @@ export interface PaymentState {
   orderId: string | null
 }
 
+export interface PaymentUnderWay {
+  paymentId: string
+  customerNumber: string
+  customer: string
+  by: string | null
+  methodText: string | null
+  stateText: string
+  totalCents: number
+  startedAt: string
+  documentIds: string[]
+}
+
+export interface PaymentsUnderWay {
+  items: PaymentUnderWay[]
+}
+
 export interface PersonalData {
   firstName: string
   lastName: string
@@ -1438,6 +1491,35 @@ export interface PostalAddress {
   zip: string
   phone: string | null
   country: string
+}
+
+export interface PostedBy {
+  name: string
+  at: string
+  reason: string | null
+}
+
+export interface PostedDocument {
+  documentId: string
+}
+
+export interface PostingEffect {
+  documents: PostingEffectPart[]
+  appliedCents: number
+  remainderCents: number
+  balanceBeforeCents: number
+  balanceCents: number
+  creditFreeBeforeCents: number
+  creditFreeCents: number
+  bookedOn: string
+  sameReferenceId: string | null
+}
+
+export interface PostingEffectPart {
+  documentId: string
+  cents: number
+  beforeCents: number
+  openCents: number
 }
 
 export interface PriceRange {
@@ -2008,6 +2090,12 @@ export interface Redirects {
   redirects: Redirect[]
 }
 
+export interface RemindedCustomer {
+  customerNumber: string
+  customer: string
+  documentIds: string[]
+}
+
 export interface ReminderReply {
   documentId: string
   on: string | null
@@ -2085,6 +2173,11 @@ export interface Reviews {
   pages: number
   reviews: Review[]
   mine: Review | null
+}
+
+export interface RewardBalance {
+  availablePoints: number
+  pendingPoints: number
 }
 
 export interface RewardDetails {
@@ -2262,6 +2355,11 @@ export interface SelectionSheets {
   page: number
   pageSize: number
   isCapped: boolean
+}
+
+export interface SentReminders {
+  customers: RemindedCustomer[]
+  skippedIds: string[]
 }
 
 export interface Session {
@@ -2666,6 +2764,50 @@ export interface StaffAccountRow {
   phone: string | null
 }
 
+export interface StaffDocument {
+  document: BillingDetail
+  customerNumber: string
+  customer: string
+  timeZone: string
+  reference: string | null
+  postedBy: PostedBy | null
+  disputedBy: string | null
+  remindedAt: string | null
+  movements: DocumentMovement[]
+}
+
+export interface StaffDocumentPage {
+  items: StaffDocumentRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+  ageing: Ageing
+}
+
+export interface StaffDocumentRow {
+  documentId: string
+  type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
+  typeText: string
+  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared'
+  statusText: string
+  customerNumber: string
+  customer: string
+  orderNumber: string | null
+  poNumber: string | null
+  jobName: string | null
+  reference: string | null
+  documentOn: string
+  dueOn: string | null
+  daysOverdue: number
+  amountCents: number
+  openCents: number
+  heldCents: number
+  disputedCents: number
+  isCredit: boolean
+  remindedAt: string | null
+}
+
 export interface StaffOffer {
   version: number
   by: string
@@ -2892,6 +3034,62 @@ export interface StaffQuoteRow {
   totalCents: number
   lineCount: number
   hasQuestion: boolean
+}
+
+export interface StaffRewardEntry {
+  bookedOn: string
+  text: string
+  points: number
+  by: string | null
+}
+
+export interface StaffRewardLot {
+  rewardId: string
+  kind: 'purchase' | 'referral' | 'adjustment'
+  status: 'pending' | 'available' | 'used' | 'expired' | 'reversed'
+  statusText: string
+  documentId: string | null
+  earnedOn: string
+  points: number
+  pendingPoints: number
+  availablePoints: number
+}
+
+export interface StaffRewardPage {
+  items: StaffRewardRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+  allAvailablePoints: number
+  allPendingPoints: number
+}
+
+export interface StaffRewardRow {
+  customerNumber: string
+  customer: string
+  tier: 'Gold' | 'Platinum' | 'Diamond'
+  availablePoints: number
+  availableCents: number
+  pendingPoints: number
+  expiringPoints: number
+  payoutPoints: number
+  hasPayoutDetails: boolean
+}
+
+export interface StaffRewards {
+  customerNumber: string
+  customer: string
+  progress: TierProgress
+  availablePoints: number
+  availableCents: number
+  pendingPoints: number
+  expiringPoints: number
+  lifetimePoints: number
+  payoutPoints: number
+  hasPayoutDetails: boolean
+  lots: StaffRewardLot[]
+  entries: StaffRewardEntry[]
 }
 
 export interface StaffTemplate {
@@ -3805,6 +4003,19 @@ export interface NewPasswordInput {
   password?: string
 }
 
+export interface NewPostingInput {
+  customerNumber?: string
+  kind?: 'check' | 'ach' | 'credit-memo' | 'write-off' | 'apply'
+  amountCents?: number
+  parts?: PostingPartInput[]
+  keepsRemainder?: boolean
+  creditId?: string | null
+  reference?: string | null
+  receivedOn?: string | null
+  reason?: string | null
+  key?: string
+}
+
 export interface NewProjectItemInput {
   sku?: string
   roomId?: string | null
@@ -4019,6 +4230,23 @@ export interface PostalAddressInput {
   state?: string
   zip?: string
   phone?: string | null
+}
+
+export interface PostingPartInput {
+  documentId?: string
+  cents?: number
+}
+
+export interface PostingRequestInput {
+  customerNumber?: string
+  kind?: 'check' | 'ach' | 'credit-memo' | 'write-off' | 'apply'
+  amountCents?: number
+  parts?: PostingPartInput[]
+  keepsRemainder?: boolean
+  creditId?: string | null
+  reference?: string | null
+  receivedOn?: string | null
+  reason?: string | null
 }
 
 export interface ProAccountDecisionInput {
@@ -4243,6 +4471,18 @@ export interface ReviewVoteInput {
   isHelpful?: boolean
 }
 
+export interface RewardCorrectionInput {
+  customerNumber?: string
+  points?: number
+  reason?: string
+  key?: string
+}
+
+export interface RewardPayoutInput {
+  customerNumber?: string
+  points?: number
+}
+
 export interface RightsChangeInput {
   email?: string
   rights?: string[]
@@ -4366,6 +4606,12 @@ export interface StaffOrderChangeInput {
   key?: string
   reason?: string
   totalCents?: number
+}
+
+export interface StaffReminderInput {
+  documentIds?: string[]
+  note?: string | null
+  key?: string
 }
 
 export interface StockAlertLinkInput {
@@ -4810,6 +5056,32 @@ export interface OperatorResource {
   PlaceCounterOrder(body: CounterPlacingInput, requestOptions?: RequestOptions): Promise<PlacedCounterOrder>
   /** POST /api/operator/DeleteCounterOrder — Throws one away that is not placed. */
   DeleteCounterOrder(body: CounterOrderKeyInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListDocuments — Invoices, payments and credits of all customers, 50 a page: by view, by customer, by number, PO, job, check or name. */
+  ListDocuments(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffDocumentPage>
+  /** GET /api/operator/GetDocument — One invoice, payment or credit with its lines, what was applied to it, disputes, and every movement. */
+  GetDocument(query?: { documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffDocument>
+  /** GET /api/operator/GetLedger — The ledger of a customer, newest first, 50 lines a page, with the balance after each line, ageing and credit. */
+  GetLedger(query?: { customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<AccountLedger>
+  /** POST /api/operator/PreviewPosting — The effect of a posting on documents, balance and credit, without making it. */
+  PreviewPosting(body: PostingRequestInput, requestOptions?: RequestOptions): Promise<PostingEffect>
+  /** POST /api/operator/PostDocument — Posts a check, an ACH payment, a credit memo or a write-off, or applies an open credit; tells the customer. */
+  PostDocument(body: NewPostingInput, requestOptions?: RequestOptions): Promise<PostedDocument>
+  /** POST /api/operator/SendReminders — Reminds customers of open documents by email, each document once a day. */
+  SendReminders(body: StaffReminderInput, requestOptions?: RequestOptions): Promise<SentReminders>
+  /** GET /api/operator/ListStatements — The monthly statements of a customer, newest first, and the current month. */
+  ListStatements(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementList>
+  /** GET /api/operator/GetStatement — One statement of a customer with its lines. */
+  GetStatement(query?: { customerNumber?: string | undefined; statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
+  /** GET /api/operator/ListPaymentsUnderWay — Payments of invoices that wait for a bank, a card or a person, of all customers or one, the oldest first. */
+  ListPaymentsUnderWay(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<PaymentsUnderWay>
+  /** GET /api/operator/ListRewards — Accounts with points, 50 a page: balance, pending, tier and what waits to be paid out; by view and by customer. */
+  ListRewards(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRewardPage>
+  /** GET /api/operator/GetRewards — The points of a customer: tier, balance, what they came from, and every movement. */
+  GetRewards(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRewards>
+  /** POST /api/operator/AdjustReward — Adds points or takes them, with a reason that the customer reads. */
+  AdjustReward(body: RewardCorrectionInput, requestOptions?: RequestOptions): Promise<RewardBalance>
+  /** POST /api/operator/PayOutRewards — Pays out the referral points of a customer now, instead of on the fifth of the month. */
+  PayOutRewards(body: RewardPayoutInput, requestOptions?: RequestOptions): Promise<RewardBalance>
 }
 
 export interface OrderStatusResource {

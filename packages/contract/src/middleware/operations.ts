@@ -12,6 +12,7 @@ import type { ShopOperation } from './kit.ts'
 import { layoutCalls } from './layouts/operations.ts'
 import { listCalls } from './lists/operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
+import { moneyCalls } from './operator/money-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
 import { orderStatusCalls } from './order-status/operations.ts'
@@ -72,4 +73,5 @@ export const shopOperations: readonly ShopOperation[] = [
   sessionCalls,
   operatorCalls,
   counterCalls,
+  moneyCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

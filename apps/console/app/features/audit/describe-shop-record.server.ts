@@ -34,6 +34,7 @@ const isReadable = (object: string): boolean => /^[\w-]{1,20}$/.test(object)
 
 const hrefOf = (object: string, customerNumber: string | null): string | null => {
   if (/^45\d{8}$/.test(object)) return `/orders/${object}`
+  if (/^[A-Z][A-Z0-9]\d{10}$/.test(object)) return `/money/documents/${object}`
   return customerNumber ? `/customers/${customerNumber}` : null
 }
 

@@ -105,15 +105,15 @@ export function CustomerQuotes({ account: { quotes, timeZone } }: Props) {
   )
 }
 
-export function CustomerDocuments({ account: { documents } }: Props) {
+export function CustomerDocuments({ account: { documents, number, type } }: Props) {
   if (documents.length === 0) return null
   return (
     <OrderPart title="Documents">
       <ul>
-        {documents.map(({ id, label, orderNumber, documentOn, dueOn, amountCents, openCents, isCredit }) => (
+        {documents.map(({ id, label, documentOn, dueOn, amountCents, openCents, isCredit }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
             <span>
-              {orderNumber ? <Link href={`/orders/${orderNumber}`}>{label}</Link> : label}
+              <Link href={`/money/documents/${id}`}>{label}</Link>
               <span className="text-stone">
                 {documentOn && ` · ${formatDay(documentOn)}`}
                 {dueOn && openCents > 0 && ` · due ${formatDay(dueOn)}`}
@@ -127,6 +127,15 @@ export function CustomerDocuments({ account: { documents } }: Props) {
           </li>
         ))}
       </ul>
+      <p>
+        <Link href={`/money/customers/${number}`}>Ledger and ageing</Link>
+        {type === 'Pro' && (
+          <>
+            {' · '}
+            <Link href={`/rewards/${number}`}>Rewards</Link>
+          </>
+        )}
+      </p>
     </OrderPart>
   )
 }

@@ -5,7 +5,9 @@ import { Link } from '@tessera/ui/link'
 import { OrderPart } from './order-part.tsx'
 
 /** The sums of an order and its invoices. */
-export function OrderMoney({ order }: { order: StaffOrder }) {
+export function OrderMoney({ order, mayWork }: { order: StaffOrder; mayWork: boolean }) {
+  // documents of guests have no page: they are paid at once
+  const hasPages = mayWork && order.customerNumber !== null
   const sums: readonly (readonly [label: string, cents: number])[] = [
     ['Subtotal', order.subtotalCents],
     ['Discount', -order.discountCents],
@@ -26,7 +28,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         {documents.map(({ id, label, amountCents, openCents, documentOn }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
             <span>
-              {label}
+              {hasPages ? <Link href={`/money/documents/${id}`}>{label}</Link> : label}
               {documentOn && <span className="text-stone"> · {formatDay(documentOn)}</span>}
             </span>
             <span className="tabular">

@@ -72,7 +72,7 @@ export function OrderScreen({ order, deskKey, outcome, shipped, isChanged, isJus
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderPeople order={order} />
-          <OrderMoney order={order} />
+          <OrderMoney order={order} mayWork={mayWork} />
           <OrderTimeline order={order} />
         </div>
       </div>

@@ -12,10 +12,11 @@ const titles: Readonly<Record<FoundItem['kind'], string>> = {
   invoice: 'Invoices',
 }
 
-/** The page of a found record. An invoice is on the page of its order, or else of its customer. */
+/** The page of a found record. */
 export function foundHref({ kind, id, customerNumber, orderNumber }: FoundItem): string {
   if (kind === 'sku') return `/products/${encodeURIComponent(id)}`
   if (kind === 'quote') return `/quotes/${encodeURIComponent(id)}`
+  if (kind === 'invoice') return `/money/documents/${encodeURIComponent(id)}`
   if (orderNumber && kind !== 'account' && kind !== 'person') return `/orders/${encodeURIComponent(orderNumber)}`
   return `/customers/${encodeURIComponent(customerNumber ?? '')}`
 }

@@ -8,6 +8,7 @@ import {
   invoiceReminderEmail,
   payRequestEmail,
 } from '@tessera/middleware/modules/ledger/reminders/reminder-emails'
+import { creditPostedEmail, paymentPostedEmail } from '@tessera/middleware/modules/operator/money/posting-emails'
 import { proposalEmail } from '@tessera/middleware/modules/plans/proposals/proposal-email'
 import {
   proposalCommentEmail,
@@ -61,6 +62,17 @@ const [signed, signedClient] = proposalSignedEmails(proposal, signer, sides)
 const [voided, voidedClient] = signatureVoidEmails(proposal, signer, sides)
 if (!signed || !signedClient || !voided || !voidedClient) throw new Error('both sides are told')
 
+const postedMoney = {
+  documentId: 'DZ90000045',
+  amountCents: 130_000,
+  remainderCents: 664,
+  reason: null,
+  documents: [
+    { documentId: 'RV90000012', cents: 124_336, openCents: 0 },
+    { documentId: 'RV90000015', cents: 5000, openCents: 4990 },
+  ],
+}
+
 export const billingAndPlanEmails = {
   'proposal-signed': signed,
   'proposal-signed-client': signedClient,
@@ -80,6 +92,12 @@ export const billingAndPlanEmails = {
         { id: 'RV90000015', cents: 5000, openCents: 4990 },
       ],
     },
+    shopUrl,
+  ),
+  'payment-posted': paymentPostedEmail(lee, { ...postedMoney, reference: 'Check 1042' }, shopUrl),
+  'credit-posted': creditPostedEmail(
+    lee,
+    { ...postedMoney, documentId: 'DG90000032', reference: null, reason: 'Three <boxes> were chipped' },
     shopUrl,
   ),
   'bank-returned': bankReturnedEmail(

@@ -1,19 +1,19 @@
 import { flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import type { Role } from '../../platform/roles.ts'
+import type { CustomRole, Role } from '../../platform/roles.ts'
 import { requiredList, requiredOneOf, requiredText } from '../fields.ts'
 
 export const foundKinds = ['order', 'account', 'person', 'sku', 'quote', 'invoice'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
 /** The roles that find a kind: any one of them, or `FullAccess`. Other tokens get an answer without this kind. */
-export const findRoles: Readonly<Record<FoundKind, readonly Role[]>> = {
+export const findRoles: Readonly<Record<FoundKind, readonly (Role | CustomRole)[]>> = {
   order: ['OrderAdmin', 'OrderReader'],
   account: ['BuyerAdmin', 'BuyerReader'],
   person: ['BuyerUserAdmin', 'BuyerUserReader'],
   sku: ['ProductAdmin', 'ProductReader'],
   quote: ['OrderAdmin', 'OrderReader'],
-  invoice: ['OrderAdmin'],
+  invoice: ['OrderAdmin', 'CreditAdmin'],
 }
 
 const FoundItem = model('FoundItem', {

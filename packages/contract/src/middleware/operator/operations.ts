@@ -276,6 +276,7 @@ export const operatorCalls = {
     summary: 'Accepts a dispute with a credit memo that pays the invoice, or declines it; emails the customer.',
     isAddition: true,
     access: 'operator',
+    roles: ['CreditAdmin'],
     body: DisputeDecision,
     reply: DecidedDispute,
   }),

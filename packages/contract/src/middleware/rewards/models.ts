@@ -6,7 +6,7 @@ export const rewardTiers = ['Gold', 'Platinum', 'Diamond'] as const
 export const rewardKinds = ['purchase', 'referral', 'adjustment'] as const
 export const rewardStatuses = ['pending', 'available', 'used', 'expired', 'reversed'] as const
 
-const TierProgress = model('TierProgress', {
+export const TierProgress = model('TierProgress', {
   tier: requiredOneOf(rewardTiers),
   /** Net purchases of the last twelve months. */
   spentCents: cents(),

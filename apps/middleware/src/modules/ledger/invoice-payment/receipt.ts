@@ -57,7 +57,11 @@ export const findPayment = (db: Queryable, accountId: string, id: string): Promi
 
 type Outcome = InvoicePayment['status']
 
-export function outcomeOf({ state, attemptState, bankState }: PaymentRow): Outcome {
+export function outcomeOf({
+  state,
+  attemptState,
+  bankState,
+}: Pick<PaymentRow, 'state' | 'attemptState' | 'bankState'>): Outcome {
   if (state === 'posted') return 'paid'
   if (state === 'released' || attemptState === 'voiding') return 'declined'
   if (bankState) return 'pending'

@@ -1,6 +1,7 @@
 import type { DecidedDispute } from '@tessera/client/shop/types.gen'
 import { type CreditAmounts, divideDisputeCredit } from '@tessera/domain/billing/dispute-credit'
 import type { DisputedPart } from '@tessera/domain/billing/plan-dispute'
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
@@ -52,9 +53,10 @@ export async function decideDisputeWithin(db: Queryable, answer: DisputeAnswer):
   const known = await findDecidedDispute(db, documentId, disputedAt)
   if (known) {
     const isRepeat = known.decision === decision && (answer.creditCents ?? known.creditedCents) === known.creditedCents
-    return isRepeat ? { accountId, reply: known, isNew: false } : refuse('Operator.State')
+    return isRepeat ? { accountId, reply: known, isNew: false } : refuseDecided(known)
   }
-  if (disputedCents === 0 || !document.isSame) return refuse('Operator.State')
+  if (disputedCents === 0 || !document.isSame)
+    return refuse('Operator.State', { message: 'The customer changed or withdrew this dispute. Read it again.' })
   const creditedCents = decision === 'accept' ? (answer.creditCents ?? disputedCents) : 0
   if (creditedCents > disputedCents)
     return refuse('Billing.TooMuch', { message: 'This is more than the disputed amount.', data: { disputedCents } })
@@ -64,6 +66,14 @@ export async function decideDisputeWithin(db: Queryable, answer: DisputeAnswer):
   const reply = (await findDecidedDispute(db, documentId, disputedAt)) ?? refuse('NotFound')
   return { accountId, reply, isNew: true }
 }
+
+const refuseDecided = ({ decision, creditedCents }: DecidedDispute): never =>
+  refuse('Operator.State', {
+    message:
+      decision === 'accept'
+        ? `This dispute was already accepted, with a credit of ${formatDollars(creditedCents)}.`
+        : 'This dispute was already declined.',
+  })
 
 const lockDisputed = (db: Queryable, documentId: string, disputedAt: string): Promise<DisputedDocument | undefined> =>
   db.find<DisputedDocument>(sql`

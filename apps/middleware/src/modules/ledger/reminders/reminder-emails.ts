@@ -17,7 +17,7 @@ const invoiceUrl = (publicUrl: string, id: string): string => `${invoicesUrl(pub
 /** One email for all documents of an account that are due soon, or for all that are overdue. */
 export function dueEmail(
   to: EmailReader,
-  { isOverdue, documents }: { isOverdue: boolean; documents: readonly OpenInvoice[] },
+  { isOverdue, documents, note }: { isOverdue: boolean; documents: readonly OpenInvoice[]; note?: string | null },
   publicUrl: string,
 ): Email {
   const total = documents.reduce((sum, { openCents }) => sum + openCents, 0)
@@ -36,6 +36,7 @@ export function dueEmail(
         : `These invoices are ${lateness}, ${formatDollars(total)} in total.`,
       facts(Object.fromEntries(documents.slice(0, maxListed).map((one) => [one.id, describeDue(one)]))),
       more > 0 ? `and ${more} more` : null,
+      note ? quote(note) : null,
       only
         ? button('Pay or dispute it', invoiceUrl(publicUrl, only.id))
         : button('Pay or dispute them', invoicesUrl(publicUrl)),

@@ -26,7 +26,11 @@ interface Balances {
   expiries: { on: string; points: number }[]
 }
 
-export async function rewardSummary(db: Queryable, account: CustomerAccount, now: Date): Promise<RewardSummary> {
+export async function rewardSummary(
+  db: Queryable,
+  account: Pick<CustomerAccount, 'id' | 'number' | 'timeZone'>,
+  now: Date,
+): Promise<RewardSummary> {
   const today = dayIn(now, account.timeZone)
   const [purchases, balances, latest] = await Promise.all([
     readPurchases(db, [account.id], addMonthsToDay(today, -windowMonths)),

@@ -1,0 +1,83 @@
+import { formatDay, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { DocumentMarks } from './document-marks.tsx'
+import type { MoneyRow } from './money-views.ts'
+
+interface Props {
+  rows: readonly MoneyRow[]
+  /** More columns at the start and at the end. */
+  before?: readonly TableColumn<MoneyRow>[]
+  after?: readonly TableColumn<MoneyRow>[]
+}
+
+export const MoneyTable = ({ rows, before = [], after = [] }: Props) => (
+  <div className="overflow-x-auto">
+    <Table
+      caption="Documents"
+      columns={[...before, ...columns, ...after]}
+      rows={rows}
+      keyOf={({ documentId }) => documentId}
+    />
+  </div>
+)
+
+const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+
+const columns: readonly TableColumn<MoneyRow>[] = [
+  {
+    key: 'number',
+    header: 'Document',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ documentId, typeText, documentOn }) => (
+      <>
+        <Link href={`/money/documents/${documentId}`} data-row="" className="tabular font-bold">
+          {documentId}
+        </Link>
+        <span className="block text-xs font-normal text-stone">
+          {typeText}, {formatDay(documentOn)}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    header: 'Customer',
+    card: 'note',
+    cell: ({ customer, customerNumber }) => <Link href={`/money/customers/${customerNumber}`}>{customer}</Link>,
+  },
+  { key: 'status', header: 'Status', card: 'note-end', cell: (row) => <DocumentMarks {...row} /> },
+  {
+    key: 'due',
+    header: 'Due',
+    card: 'hidden',
+    cell: ({ dueOn }) => dueOn && <OneLine>{formatDay(dueOn)}</OneLine>,
+  },
+  {
+    key: 'open',
+    header: 'Open',
+    isNumber: true,
+    card: 'end',
+    cell: ({ openCents }) => (openCents > 0 ? <b>{formatMoney(openCents)}</b> : formatMoney(0)),
+  },
+  { key: 'amount', header: 'Amount', isNumber: true, card: 'hidden', cell: amountText },
+  {
+    key: 'order',
+    header: 'Order',
+    card: 'hidden',
+    cell: ({ orderNumber }) => orderNumber && <Link href={`/orders/${orderNumber}`}>{orderNumber}</Link>,
+  },
+  {
+    key: 'po',
+    header: 'PO or reference',
+    card: 'hidden',
+    cell: ({ poNumber, reference, orderNumber }) =>
+      [poNumber, reference !== orderNumber && reference].filter(Boolean).join(' · '),
+  },
+  { key: 'job', header: 'Job', card: 'hidden', cell: ({ jobName }) => jobName },
+]
+
+function amountText({ amountCents, isCredit }: MoneyRow): string {
+  return formatMoney(isCredit ? -amountCents : amountCents)
+}

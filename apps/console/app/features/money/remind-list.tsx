@@ -1,0 +1,76 @@
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { formatDay } from '@tessera/ui/format'
+import { Notice } from '@tessera/ui/notice'
+import type { TableColumn } from '@tessera/ui/table'
+import { Form, useNavigation } from 'react-router'
+import { MoneyTable } from './money-table.tsx'
+import type { MoneyRow } from './money-views.ts'
+import type { ReminderOutcome } from './send-reminders.server.ts'
+
+interface Props {
+  rows: readonly MoneyRow[]
+  /** A second press sends nothing again. */
+  reminderKey: string
+  outcome: ReminderOutcome | undefined
+}
+
+/** Overdue documents with boxes: every customer gets one email for all that are selected. */
+export function RemindList({ rows, reminderKey, outcome }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  const isSelected = (id: string) => outcome?.problem !== undefined && outcome.documentIds.includes(id)
+  const select: TableColumn<MoneyRow> = {
+    key: 'select',
+    header: 'Remind',
+    card: 'select',
+    cell: ({ documentId }) => (
+      <input
+        type="checkbox"
+        name="document"
+        value={documentId}
+        aria-label={`Remind of ${documentId}`}
+        defaultChecked={isSelected(documentId)}
+        className="size-5 accent-clay"
+      />
+    ),
+  }
+  return (
+    <Form method="post" preventScrollReset className="grid gap-4">
+      <input type="hidden" name="key" value={reminderKey} />
+      {outcome?.problem && (
+        <Notice kind="error" isLive>
+          {outcome.problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Note, which the customers read"
+          name="note"
+          maxLength={500}
+          isOptional
+          defaultValue={outcome?.problem ? outcome.note : ''}
+          className="max-w-xl grow"
+        />
+        <Button type="submit" name="intent" value="selected" isBusy={isBusy}>
+          Remind of selected
+        </Button>
+        <Button type="submit" name="intent" value="listed" isBusy={isBusy}>
+          Remind of all on this page
+        </Button>
+      </div>
+      {rows.map(
+        ({ documentId, disputedCents }) =>
+          // a document in dispute waits for our answer
+          disputedCents === 0 && <input key={documentId} type="hidden" name="listed" value={documentId} />,
+      )}
+      <MoneyTable rows={rows} before={[select]} after={[remindedColumn]} />
+    </Form>
+  )
+}
+
+const remindedColumn: TableColumn<MoneyRow> = {
+  key: 'reminded',
+  header: 'Last reminder',
+  card: 'hidden',
+  cell: ({ remindedAt }) => remindedAt && <span className="whitespace-nowrap">{formatDay(remindedAt)}</span>,
+}

@@ -1,0 +1,56 @@
+import { getEnvironment } from '../../http/environment.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { problemText } from '../desk/desk-actions.server.ts'
+import { readCents } from '../desk/read-cents.ts'
+import { describeReminders } from './describe-reminders.ts'
+
+export interface DocumentOutcome {
+  typed: Record<string, string>
+  done?: string
+  problem?: string
+}
+
+/** Decides the dispute of a document, or reminds the customer of it. */
+export async function workOnDocument(staff: Staff, documentId: string, form: FormData): Promise<DocumentOutcome> {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  try {
+    return { typed, ...(await (typed.intent === 'remind' ? remind : decide)(staff, documentId, typed)) }
+  } catch (error) {
+    return { typed, problem: problemText(error) }
+  }
+}
+
+type Work = (
+  staff: Staff,
+  documentId: string,
+  typed: Record<string, string>,
+) => Promise<Pick<DocumentOutcome, 'done' | 'problem'>>
+
+const remind: Work = async ({ token }, documentId, { key = '', note }) => {
+  const { Operator } = getEnvironment().shop
+  const sent = await Operator.SendReminders(
+    { documentIds: [documentId], note: note || null, key },
+    { accessToken: token },
+  )
+  return { done: describeReminders(sent) }
+}
+
+const decide: Work = async ({ token }, documentId, { intent, disputedAt = '', credit = '', answer }) => {
+  const isAccepted = intent === 'accept'
+  const creditCents = readCents(credit)
+  if (isAccepted && creditCents === undefined)
+    return { problem: 'Enter the credit in dollars and cents, such as 62.40.' }
+  const decided = await getEnvironment().shop.Operator.DecideDispute(
+    {
+      ...{ documentId, disputedAt, answer: answer || null },
+      decision: isAccepted ? 'accept' : 'decline',
+      creditCents: isAccepted ? (creditCents ?? null) : null,
+    },
+    { accessToken: token },
+  )
+  return {
+    done: isAccepted
+      ? `The dispute is accepted with credit memo ${decided.creditId}, and the customer was told.`
+      : 'The dispute is declined, and the customer was told.',
+  }
+}

@@ -1,0 +1,94 @@
+import type { StaffRewards } from '@tessera/client/shop/types.gen'
+import { formatCount, formatDay } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { OrderPart } from '../orders/order-part.tsx'
+
+type Lot = StaffRewards['lots'][number]
+type Entry = StaffRewards['entries'][number] & { key: string }
+
+interface Props {
+  rewards: StaffRewards
+}
+
+const NoWrap = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
+
+/** Every movement, newest first. */
+export const RewardEntries = ({ rewards: { entries } }: Props) => (
+  <OrderPart title="Movements">
+    {entries.length === 0 ? (
+      <p className="text-stone">Nothing has moved yet.</p>
+    ) : (
+      <div className="overflow-x-auto">
+        <Table
+          caption="Movements"
+          columns={entryColumns}
+          rows={entries.map((entry, at) => ({ ...entry, key: String(at) }))}
+          keyOf={({ key }) => key}
+        />
+      </div>
+    )}
+  </OrderPart>
+)
+
+const entryColumns: readonly TableColumn<Entry>[] = [
+  {
+    key: 'text',
+    header: 'Movement',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ text }) => <span className="font-normal wrap-anywhere">{text}</span>,
+  },
+  { key: 'booked', header: 'Booked', card: 'note', cell: ({ bookedOn }) => <NoWrap>{formatDay(bookedOn)}</NoWrap> },
+  { key: 'by', header: 'By', card: 'note-end', cell: ({ by }) => by },
+  {
+    key: 'points',
+    header: 'Points',
+    isNumber: true,
+    card: 'end',
+    cell: ({ points }) => (points > 0 ? `+${formatCount(points)}` : formatCount(points)),
+  },
+]
+
+/** The sources of the points, and what is left of each. */
+export const RewardLots = ({ rewards: { lots } }: Props) => (
+  <OrderPart title="Earned">
+    {lots.length === 0 ? (
+      <p className="text-stone">No points were earned yet.</p>
+    ) : (
+      <div className="overflow-x-auto">
+        <Table caption="Earned" columns={lotColumns} rows={lots} keyOf={({ rewardId }) => rewardId} />
+      </div>
+    )}
+  </OrderPart>
+)
+
+const kindWords: Readonly<Record<Lot['kind'], string>> = {
+  purchase: 'Purchase',
+  referral: 'Referral',
+  adjustment: 'Correction',
+}
+
+const lotColumns: readonly TableColumn<Lot>[] = [
+  {
+    key: 'source',
+    header: 'Source',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ kind, documentId }) => (
+      <span className="font-normal">
+        {kindWords[kind]} {documentId && <Link href={`/money/documents/${documentId}`}>{documentId}</Link>}
+      </span>
+    ),
+  },
+  { key: 'earned', header: 'Earned', card: 'hidden', cell: ({ earnedOn }) => <NoWrap>{formatDay(earnedOn)}</NoWrap> },
+  { key: 'status', header: 'Status', card: 'note', cell: ({ statusText }) => statusText },
+  { key: 'points', header: 'Points', isNumber: true, card: 'hidden', cell: ({ points }) => formatCount(points) },
+  {
+    key: 'left',
+    header: 'Left',
+    isNumber: true,
+    card: 'end',
+    cell: ({ pendingPoints, availablePoints }) => formatCount(pendingPoints + availablePoints),
+  },
+]

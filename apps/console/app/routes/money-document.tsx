@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { data } from 'react-router'
+import { DocumentScreen } from '../features/money/document-screen.tsx'
+import { workOnDocument } from '../features/money/work-on-document.server.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
+import { requireRecentPassword } from '../session/recent-password.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/money-document.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
+  const found = await readStaffCall(staff, moneyCalls.getDocument, (operator, options) =>
+    operator.GetDocument({ documentId: params.id }, options),
+  )
+  return {
+    found,
+    isPosted: url.searchParams.has('posted'),
+    mayPost: mayUse(staff, moneyCalls.postDocument),
+    reminderKey: randomUUID(),
+  }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const own = context.get(staffContext)
+  const form = await request.formData()
+  const isReminder = form.getAll('intent').at(-1) === 'remind'
+  if (!mayUse(own, isReminder ? moneyCalls.sendReminders : operatorCalls.decideDispute)) throw notHere()
+  // a decision moves money, a reminder does not
+  const staff = isReminder ? own : await requireRecentPassword({ request, context }, form)
+  const outcome = await workOnDocument(staff, params.id, form)
+  return data(outcome, { status: outcome.problem ? 400 : 200 })
+}
+
+/** After a refusal the page shows the document as it is now. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${params.id} · Tessera console` }]
+
+export default function MoneyDocument({ loaderData, actionData }: Route.ComponentProps) {
+  return <DocumentScreen {...loaderData} outcome={actionData} />
+}

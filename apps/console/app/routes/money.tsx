@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
+import { data } from 'react-router'
+import { MoneyScreen } from '../features/money/money-screen.tsx'
+import { readMoneyQuery } from '../features/money/money-views.ts'
+import { sendReminders } from '../features/money/send-reminders.server.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/money.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readMoneyQuery(url.searchParams)
+  const asked = {
+    view: query.view,
+    search: query.search || undefined,
+    customerNumber: query.customer || undefined,
+    page: String(query.page),
+  }
+  const staff = context.get(staffContext)
+  const found = await readStaffCall(staff, moneyCalls.listDocuments, (operator, options) =>
+    operator.ListDocuments(asked, options),
+  )
+  return { query, found, mayRemind: mayUse(staff, moneyCalls.sendReminders), reminderKey: randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  if (!mayUse(staff, moneyCalls.sendReminders)) throw notHere()
+  const outcome = await sendReminders(staff, await request.formData())
+  return data(outcome, { status: outcome.problem ? 400 : 200 })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Money · Tessera console' }]
+
+export default function Money({ loaderData, actionData }: Route.ComponentProps) {
+  return <MoneyScreen {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,69 @@
+import type { StaffDocument } from '@tessera/client/shop/types.gen'
+import { documentTypes } from '@tessera/domain/billing/document-types'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { readToday } from '../../../kit/business-day.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { getDocument } from '../../ledger/invoices/get-document.ts'
+import { remindedAt } from './reminded-at.ts'
+
+interface Head
+  extends Pick<StaffDocument, 'customerNumber' | 'customer' | 'timeZone' | 'reference' | 'disputedBy' | 'remindedAt'> {
+  accountId: string
+  postedBy: StaffDocument['postedBy']
+}
+
+interface MovementRow extends Omit<StaffDocument['movements'][number], 'text'> {
+  kind: string
+}
+
+/** A document of any customer, with every movement of its open amount. */
+export async function getStaffDocument(db: Queryable, id: string, now: Date): Promise<StaffDocument> {
+  const head = (await findHead(db, id)) ?? refuse('NotFound', { message: 'We couldn’t find this document.' })
+  const { accountId, ...shown } = head
+  const today = await readToday(db, head, now)
+  const [document, movements] = await Promise.all([getDocument(db, accountId, id, today), readMovements(db, id)])
+  return {
+    ...shown,
+    document,
+    movements: movements.map(({ kind, ...movement }) => ({ ...movement, text: movementText(kind, document) })),
+  }
+}
+
+const movementTexts: Readonly<Record<string, string>> = { 'write-off': 'Written off', refund: 'Refunded' }
+
+function movementText(kind: string, { type, isCredit }: StaffDocument['document']): string {
+  if (kind === 'application') return isCredit ? 'Applied to' : 'Paid by'
+  return movementTexts[kind] ?? `${documentTypes[type].text} posted`
+}
+
+const findHead = (db: Queryable, id: string): Promise<Head | undefined> =>
+  db.find<Head>(sql`
+    select d.account_id as "accountId", a.number as "customerNumber", a.name as customer,
+      time_zone_of(a.id, null) as "timeZone", d.reference, ${remindedAt} as "remindedAt",
+      (select first_name || ' ' || last_name from people where id = d.disputed_by) as "disputedBy",
+      (select json_build_object('name', s.posted_by, 'reason', s.reason,
+          'at', to_char(s.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from staff_postings s where s.document_id = d.id and s.kind <> 'apply') as "postedBy"
+    from billing_documents d join accounts a on a.id = d.account_id
+    where d.id = ${id}`)
+
+/**
+ * A posting that lowers what is open is below zero, on a debit and on a credit alike. A document comes before its uses:
+ * both may be written by one statement, in any order.
+ */
+const readMovements = (db: Queryable, id: string): Promise<MovementRow[]> =>
+  db.rows(sql`
+    select m."bookedOn", m.kind, m."otherId", m.cents::float8 as cents,
+      (sum(m.cents) over (order by m."bookedOn", m."isUse", m.entry))::float8 as "openCents"
+    from (
+      select e.id as entry, e.booked_on::text as "bookedOn", e.kind,
+        e.kind in ('application', 'write-off', 'refund') as "isUse",
+        case when d.side = 'debit' then p.cents else -p.cents end as cents,
+        (select o.billing_document_id from ledger_postings o
+          where o.entry_id = e.id and o.billing_document_id <> d.id limit 1) as "otherId"
+      from ledger_postings p
+      join ledger_entries e on e.id = p.entry_id
+      join billing_documents d on d.id = p.billing_document_id
+      where p.billing_document_id = ${id}) m
+    order by m."bookedOn", m."isUse", m.entry`)

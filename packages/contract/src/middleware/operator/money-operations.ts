@@ -1,0 +1,139 @@
+import type { Model } from '../../kit/model.ts'
+import type { CustomRole } from '../../platform/roles.ts'
+import { StatementDetail, StatementList } from '../billing/models.ts'
+import { defineCall } from '../kit.ts'
+import {
+  AccountLedger,
+  NewPosting,
+  PaymentsUnderWay,
+  PostedDocument,
+  PostingEffect,
+  PostingRequest,
+  SentReminders,
+  StaffDocument,
+  StaffDocumentPage,
+  StaffReminder,
+} from './document-models.ts'
+import { findRoles } from './find-models.ts'
+import { RewardBalance, RewardCorrection, RewardPayout, StaffRewardPage, StaffRewards } from './reward-models.ts'
+
+const moneyRead = <const N extends string, const Q extends readonly string[], const M extends Model>(
+  name: N,
+  summary: string,
+  query: Q,
+  reply: M,
+) =>
+  defineCall({
+    id: `Operator.${name}`,
+    verb: 'GET',
+    path: `/api/operator/${name}`,
+    summary,
+    isAddition: true,
+    access: 'operator',
+    roles: findRoles.invoice,
+    query,
+    reply,
+  })
+
+/** A custom role: no role of the platform means credit and receivables. */
+const creditRoles = ['CreditAdmin'] as const satisfies readonly CustomRole[]
+
+const moneyAction = <const N extends string, const B extends Model, const M extends Model>(
+  name: N,
+  summary: string,
+  body: B,
+  reply: M,
+) =>
+  defineCall({
+    id: `Operator.${name}`,
+    verb: 'POST',
+    path: `/api/operator/${name}`,
+    summary,
+    isAddition: true,
+    access: 'operator',
+    roles: creditRoles,
+    body,
+    reply,
+  })
+
+/** Invoices, payments and credits of all customers, as staff work on them. */
+export const moneyCalls = {
+  listDocuments: moneyRead(
+    'ListDocuments',
+    'Invoices, payments and credits of all customers, 50 a page: by view, by customer, by number, PO, job, check or name.',
+    ['view', 'search', 'customerNumber', 'page'],
+    StaffDocumentPage,
+  ),
+  getDocument: moneyRead(
+    'GetDocument',
+    'One invoice, payment or credit with its lines, what was applied to it, disputes, and every movement.',
+    ['documentId'],
+    StaffDocument,
+  ),
+  getLedger: moneyRead(
+    'GetLedger',
+    'The ledger of a customer, newest first, 50 lines a page, with the balance after each line, ageing and credit.',
+    ['customerNumber', 'page'],
+    AccountLedger,
+  ),
+  previewPosting: moneyAction(
+    'PreviewPosting',
+    'The effect of a posting on documents, balance and credit, without making it.',
+    PostingRequest,
+    PostingEffect,
+  ),
+  postDocument: moneyAction(
+    'PostDocument',
+    'Posts a check, an ACH payment, a credit memo or a write-off, or applies an open credit; tells the customer.',
+    NewPosting,
+    PostedDocument,
+  ),
+  sendReminders: moneyAction(
+    'SendReminders',
+    'Reminds customers of open documents by email, each document once a day.',
+    StaffReminder,
+    SentReminders,
+  ),
+  listStatements: moneyRead(
+    'ListStatements',
+    'The monthly statements of a customer, newest first, and the current month.',
+    ['customerNumber'],
+    StatementList,
+  ),
+  getStatement: moneyRead(
+    'GetStatement',
+    'One statement of a customer with its lines.',
+    ['customerNumber', 'statementId'],
+    StatementDetail,
+  ),
+  listPaymentsUnderWay: moneyRead(
+    'ListPaymentsUnderWay',
+    'Payments of invoices that wait for a bank, a card or a person, of all customers or one, the oldest first.',
+    ['customerNumber'],
+    PaymentsUnderWay,
+  ),
+  listRewards: moneyRead(
+    'ListRewards',
+    'Accounts with points, 50 a page: balance, pending, tier and what waits to be paid out; by view and by customer.',
+    ['view', 'search', 'page'],
+    StaffRewardPage,
+  ),
+  getRewards: moneyRead(
+    'GetRewards',
+    'The points of a customer: tier, balance, what they came from, and every movement.',
+    ['customerNumber'],
+    StaffRewards,
+  ),
+  adjustReward: moneyAction(
+    'AdjustReward',
+    'Adds points or takes them, with a reason that the customer reads.',
+    RewardCorrection,
+    RewardBalance,
+  ),
+  payOutRewards: moneyAction(
+    'PayOutRewards',
+    'Pays out the referral points of a customer now, instead of on the fifth of the month.',
+    RewardPayout,
+    RewardBalance,
+  ),
+}
