@@ -5,19 +5,10 @@ export interface TestOnlyExports {
   why: string
 }
 
-const content = 'apps/middleware/src/modules/site/content'
 const forConsole = 'The back end is finished and tested; the operators’ console will call it.'
 
 export const testOnlyExports: readonly TestOnlyExports[] = [
   { file: 'apps/middleware/src/modules/people/accounts/deleted-people.ts', names: ['restorePerson'], why: forConsole },
-  { file: `${content}/alt-texts.ts`, names: ['saveAltText'], why: forConsole },
-  {
-    file: `${content}/edit-content.ts`,
-    names: ['saveDraft', 'publishContent', 'unpublishContent', 'listVersions'],
-    why: forConsole,
-  },
-  { file: `${content}/redirects.ts`, names: ['saveRedirect', 'deleteRedirect'], why: forConsole },
-  { file: `${content}/site-settings.ts`, names: ['saveSiteSetting'], why: forConsole },
   {
     file: 'apps/middleware/src/modules/site/forms/vendor-records.ts',
     names: ['readPayout'],
@@ -32,10 +23,5 @@ export const testOnlyExports: readonly TestOnlyExports[] = [
     file: 'packages/range/src/rules/find-contradictions.ts',
     names: ['findContradictions'],
     why: 'It checks the demo products; the tests of the range call it for every product.',
-  },
-  {
-    file: 'packages/search/src/search.ts',
-    names: ['search'],
-    why: 'It returns the reply of searchAsJson as an object; tests read it and compare the two.',
   },
 ]

@@ -16,9 +16,12 @@ import { orderChangeHandlers } from './modules/operator/changes/handlers.ts'
 import { counterHandlers } from './modules/operator/counter/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
+import { inboxHandlers } from './modules/operator/inbox/handlers.ts'
 import { moneyHandlers } from './modules/operator/money/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
+import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
 import { staffRewardHandlers } from './modules/operator/rewards/handlers.ts'
+import { staffSiteHandlers } from './modules/operator/site/handlers.ts'
 import { operatorHandlers } from './modules/operator/store/handlers.ts'
 import { approvalHandlers } from './modules/orders/approvals/handlers.ts'
 import { salesHandlers } from './modules/orders/handlers.ts'
@@ -72,6 +75,9 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...moneyHandlers(shared),
     ...staffRewardHandlers(shared),
     ...auditHandlers(shared),
+    ...staffReviewHandlers(shared),
+    ...inboxHandlers(shared),
+    ...staffSiteHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
     ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),

@@ -5,13 +5,14 @@ import { notHere } from '../operations/read-operation.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/desk-file.ts'
 
-/** A photo of a message or a return, or the certificate of a request, with the rights of the person who asks. */
+/** A photo of a message, a return or a form, or the certificate of a request, with the rights of the person who asks. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { Operator } = getEnvironment().shop
   const options = { accessToken: context.get(staffContext).token }
   const word = (name: string) => url.searchParams.get(name) ?? ''
   const reads: Readonly<Record<string, () => Promise<Response>>> = {
     photo: () => Operator.GetMessagePhoto({ kind: word('kind'), messageId: word('messageId') }, options),
+    'form-photo': () => Operator.GetFormPhoto({ reference: word('reference') }, options),
     certificate: () => Operator.GetCertificate({ customerNumber: word('customerNumber') }, options),
   }
   const read = ownValue(reads, params.file)

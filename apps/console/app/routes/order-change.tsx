@@ -7,6 +7,7 @@ import { notHere, refusalOf } from '../operations/read-operation.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
+import { statusOf } from '../session/staff-work.server.ts'
 import type { Route } from './+types/order-change.ts'
 
 const readOrder = (staff: Staff, number: string) =>
@@ -27,7 +28,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const staff = form.getAll('intent').at(-1) === 'apply' ? await requireRecentPassword({ request, context }, form) : own
   const outcome = await workOnChange(staff, await readOrder(staff, params.number), form)
   if (outcome.isDone) throw redirect(`/orders/${params.number}?changed=yes`)
-  return data(outcome, { status: outcome.isConflict ? 409 : outcome.problem ? 400 : 200 })
+  return data(outcome, { status: statusOf(outcome) })
 }
 
 /** After a conflict the page shows the order as it is now. */

@@ -7,6 +7,7 @@ import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
+import { statusOf } from '../session/staff-work.server.ts'
 import type { Route } from './+types/quote.ts'
 
 export async function loader({ params: { number: quotationId }, context }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // the page is about one quote, whatever the form says
   form.set('number', params.number)
   const outcome = await workAtDesk(staff, form)
-  return data(outcome, { status: outcome.isConflict ? 409 : outcome.problem ? 400 : 200 })
+  return data(outcome, { status: statusOf(outcome) })
 }
 
 /** After a conflict the page shows the quote as it is now, beside what was typed. */

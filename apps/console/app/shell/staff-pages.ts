@@ -1,7 +1,9 @@
 import type { Operation } from '@tessera/contract/kit/operation'
+import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { getOperation } from '@tessera/contract/platform/get-operation'
 
@@ -33,6 +35,10 @@ export const staffPages: readonly StaffPage[] = [
     read: getOperation('SellerApprovalRules.List'),
     replaces: '/r/approvalrules',
   },
+  { href: '/inbox', label: 'Inbox', read: serviceCalls.listInbox },
+  { href: '/reviews', label: 'Reviews', read: serviceCalls.listReviews },
+  { href: '/content', label: 'Content', read: contentCalls.listContent },
+  { href: '/stores', label: 'Stores', read: contentCalls.listStaffStores },
   { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
   { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
 ]

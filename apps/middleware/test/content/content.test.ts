@@ -89,8 +89,10 @@ describe('an edit is refused', () => {
 
   test('without a proper path or title, and when it would change its kind', async () => {
     for (const path of ['blog', '/Blog', '/blog//x', '/blog/../x', `/${'a'.repeat(300)}`])
-      expect(() => saveDraft(db, draft(path), 'ada', 0)).toThrow(expect.objectContaining({ code: 'Request.Invalid' }))
-    expect(() => saveDraft(db, draft('/blog/x', { title: ' ' }), 'ada', 0)).toThrow()
+      await expect(saveDraft(db, draft(path), 'ada', 0)).rejects.toThrow(
+        expect.objectContaining({ code: 'Request.Invalid' }),
+      )
+    await expect(saveDraft(db, draft('/blog/x', { title: ' ' }), 'ada', 0)).rejects.toThrow()
     await expect(saveDraft(db, draft('/faq'), 'ada', 1)).rejects.toMatchObject({ code: 'Request.Invalid' })
   })
 })

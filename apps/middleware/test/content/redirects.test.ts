@@ -23,8 +23,9 @@ const rule = (source: string, target: string | null, more: Partial<Redirect> = {
   target,
   ...more,
 })
+const save = (redirect: Redirect) => db.transaction((work) => saveRedirect(work, redirect))
 const problemOf = (redirect: Redirect) =>
-  saveRedirect(db, redirect).then(
+  save(redirect).then(
     () => undefined,
     (error: ShopError) => error.details.fields?.[0],
   )
@@ -62,17 +63,14 @@ describe('a redirect is refused', () => {
   })
 
   test('when it closes a circle, over pages and products alike', async () => {
-    await saveRedirect(db, rule('/circle-a', '/circle-b'))
-    await saveRedirect(db, rule('/circle-b', '/products/circle-c'))
+    await save(rule('/circle-a', '/circle-b'))
+    await save(rule('/circle-b', '/products/circle-c'))
     const problem = await problemOf(rule('/products/circle-c', '/circle-a', { kind: 'product' }))
     expect(problem?.message).toBe('This would run in a circle: /circle-a leads back to /products/circle-c.')
   })
 
   test('when two editors would close it together', async () => {
-    const both = await Promise.allSettled([
-      saveRedirect(db, rule('/pair-a', '/pair-b')),
-      saveRedirect(db, rule('/pair-b', '/pair-a')),
-    ])
+    const both = await Promise.allSettled([save(rule('/pair-a', '/pair-b')), save(rule('/pair-b', '/pair-a'))])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(ShopError) })
   })
@@ -80,14 +78,14 @@ describe('a redirect is refused', () => {
 
 describe('a path leads', () => {
   test('nowhere when no rule names it exactly', async () => {
-    await saveRedirect(db, rule('/exact', '/target'))
+    await save(rule('/exact', '/target'))
     expect(await findRedirect(db, '/exactly')).toBeUndefined()
     expect(await findRedirect(db, '/exact/more')).toBeUndefined()
     expect(await findRedirect(db, '//evil.example')).toBeUndefined()
   })
 
   test('to its target, whatever was behind the path', async () => {
-    await saveRedirect(db, rule('/moved', '/new-home?from=old'))
+    await save(rule('/moved', '/new-home?from=old'))
     const found = { source: '/moved', kind: 'page', status: 301, target: '/new-home?from=old' }
     expect(await findRedirect(db, '/moved')).toEqual(found)
     expect(await findRedirect(db, '/moved/')).toEqual(found)
@@ -95,15 +93,15 @@ describe('a path leads', () => {
   })
 
   test('to the end of a chain in one step, for a while if one step is', async () => {
-    await saveRedirect(db, rule('/one', '/two'))
-    await saveRedirect(db, rule('/two', '/three'))
+    await save(rule('/one', '/two'))
+    await save(rule('/two', '/three'))
     expect(await findRedirect(db, '/one')).toMatchObject({ status: 301, target: '/three' })
-    await saveRedirect(db, rule('/two', '/four', { status: 302 }))
+    await save(rule('/two', '/four', { status: 302 }))
     expect(await findRedirect(db, '/one')).toMatchObject({ status: 302, target: '/four' })
   })
 
   test('to nothing at all when it is gone', async () => {
-    await saveRedirect(db, rule('/products/old-tile', '/ignored', { kind: 'product', status: 410 }))
+    await save(rule('/products/old-tile', '/ignored', { kind: 'product', status: 410 }))
     const gone = { source: '/products/old-tile', kind: 'product', status: 410, target: null }
     expect(await findRedirect(db, '/products/old-tile', 'product')).toEqual(gone)
     expect(await findRedirect(db, '/products/old-tile', 'page')).toBeUndefined()
@@ -117,5 +115,5 @@ test('a rule that was taken away does not come back with the next start', async 
   await saveContent(db)
   expect(await findRedirect(db, '/store-locator')).toBeUndefined()
   expect((await listRedirects(db, 'page')).map(({ source }) => source)).not.toContain('/store-locator')
-  expect(await saveRedirect(db, rule('/stores', '/store-locator'))).toMatchObject({ target: '/store-locator' })
+  expect(await save(rule('/stores', '/store-locator'))).toMatchObject({ target: '/store-locator' })
 })

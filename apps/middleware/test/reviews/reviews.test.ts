@@ -208,3 +208,62 @@ describe('what has links or insults', () => {
     await clear()
   })
 })
+
+describe('staff', () => {
+  const bad = { ...good, text: 'Cheaper at cheaptile.com' }
+  const desk = () => shop.as(people.olga).Operator
+  const heldOne = async () => {
+    const { items } = await desk().ListReviews({ view: 'held' })
+    const [review] = items
+    if (!review) throw new Error('nothing is held')
+    return { reviewId: review.id, version: review.version, review }
+  }
+
+  test('without the right read and decide nothing', async () => {
+    const looker = shop.as(people.otto).Operator
+    await expect(looker.ListReviews()).rejects.toMatchObject({ status: 403 })
+    await expect(looker.DecideReview({ reviewId: 'x', version: 1, decision: 'publish' })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('decide no unknown review, and none that changed since it was read', async () => {
+    for (const reviewId of ['x', '00000000-0000-4000-8000-000000000000'])
+      await expect(desk().DecideReview({ reviewId, version: 1, decision: 'remove' })).rejects.toMatchObject({
+        status: 404,
+      })
+    await expect(desk().ListReviews({ view: 'constructor' })).rejects.toMatchObject({ status: 400 })
+    await ada.Reviews.saveReview({ ...bad, sku: shop.tile })
+    const { reviewId, version } = await heldOne()
+    await ada.Reviews.saveReview({ ...bad, sku: shop.tile, text: 'worse: evil.com' })
+    await expect(desk().DecideReview({ reviewId, version, decision: 'publish' })).rejects.toMatchObject({
+      code: 'Request.Conflict',
+    })
+    expect((await read()).count).toBe(0)
+    await clear()
+  })
+
+  test('see the purchase beside it, publish, answer and remove, and customers see that at once', async () => {
+    await sold(people.ada)
+    await ada.Reviews.saveReview({ ...bad, sku: shop.tile })
+    const { reviewId, version, review } = await heldOne()
+    expect(review).toMatchObject({ because: 'It has a link.', productName: expect.stringMatching(/\w/) })
+    expect(review.purchases[0]).toMatchObject({ number: expect.stringMatching(/^45/), boxes: 4, isSample: false })
+    const decide = (decision: 'publish' | 'remove' | 'answer', answer: string | null = null) =>
+      desk().DecideReview({ reviewId, version, decision, answer })
+    await decide('publish')
+    await decide('publish')
+    expect((await read()).reviews).toMatchObject([{ id: reviewId, text: bad.text, answer: null }])
+    await decide('answer', 'Thank you.')
+    expect((await read()).reviews[0]?.answer).toBe('Thank you.')
+    for (const search of [shop.tile, 'cheaptile', people.ada.email])
+      expect((await desk().ListReviews({ view: 'all', search })).items.map(({ id }) => id)).toEqual([reviewId])
+    await decide('remove')
+    expect((await read()).count).toBe(0)
+    expect((await desk().ListReviews({ view: 'removed' })).totalCount).toBe(1)
+    const records = await shop.database.rows(sql`
+      select action from audit_records where object = ${reviewId} order by id`)
+    expect(records).toEqual([{ action: 'review.publish' }, { action: 'review.answer' }, { action: 'review.remove' }])
+    await clear()
+  })
+})

@@ -1,5 +1,5 @@
+import { storeServices as services } from '@tessera/contract/middleware/operator/store-models'
 import { milesBetween } from '@tessera/middleware/modules/site/stores/distance'
-import { services } from '@tessera/middleware/modules/site/stores/store'
 import { locations, stores } from '@tessera/middleware/modules/site/stores/stores'
 import { type ZipPlace, zipPlaces } from '@tessera/middleware/modules/site/stores/zip-data'
 import { describe, expect, test } from 'vitest'

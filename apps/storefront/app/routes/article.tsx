@@ -9,8 +9,8 @@ import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
 import { publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/article.ts'
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadPage(context.get(visitorContext).shop, `/blog/${params.slug}`)
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadPage(context.get(visitorContext).shop, `/blog/${params.slug}`, url)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => articleMeta(matches, loaderData?.page)
 

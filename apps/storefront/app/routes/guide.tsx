@@ -10,8 +10,8 @@ import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
 import { publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/guide.ts'
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadPage(context.get(visitorContext).shop, `/guides/${params['*']}`)
+export const loader = ({ params, url, context }: Route.LoaderArgs) =>
+  loadPage(context.get(visitorContext).shop, `/guides/${params['*']}`, url)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => articleMeta(matches, loaderData?.page)
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/page.ts'
 
 /** Policies, About and FAQ pages are content items stored under their URL path. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const loaded = await loadPage(context.get(visitorContext).shop, url.pathname.replace(/\/$/, ''))
+  const loaded = await loadPage(context.get(visitorContext).shop, url.pathname.replace(/\/$/, ''), url)
   const questions = url.pathname.startsWith('/faq') ? questionGroups(loaded.page.html) : []
   return { ...loaded, questions, page: questions.length > 0 ? { ...loaded.page, html: '' } : loaded.page }
 }

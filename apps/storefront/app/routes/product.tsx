@@ -5,6 +5,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { optional, orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
+import { findMovedProduct } from '../http/throw-moved.server.ts'
 import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { findStore } from '../kit/named-store.server.ts'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
@@ -31,7 +32,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
   const [product, store, reviews] = await Promise.all([
     orNotFound(productRequest).catch(async (error) => {
-      throw (await findDiscontinued(shop.ProductPages, params.slug)) ?? error
+      const gone = await findDiscontinued(shop.ProductPages, params.slug)
+      throw gone ?? (await findMovedProduct(publicShop, url)) ?? error
     }),
     findPlace(publicShop, shown.preferredStore, query('zip')),
     optional(shop.Reviews.getReviews({ sku: params.slug, page: query('reviews'), sort: query('reviewsBy') })),

@@ -173,6 +173,34 @@ Operator
  GetRewards GETo /api/operator/GetRewards
  AdjustReward POSTb /api/operator/AdjustReward
  PayOutRewards POSTb /api/operator/PayOutRewards
+ ListReviews GETo /api/operator/ListReviews
+ DecideReview POSTb /api/operator/DecideReview
+ ListInbox GETo /api/operator/ListInbox
+ AnswerForm POSTb /api/operator/AnswerForm
+ AssignForm POSTb /api/operator/AssignForm
+ FinishForm POSTb /api/operator/FinishForm
+ GetFormPhoto GETof /api/operator/GetFormPhoto
+ ListContent GETo /api/operator/ListContent
+ GetContent GETo /api/operator/GetContent
+ SaveContent POSTb /api/operator/SaveContent
+ PublishContent POSTb /api/operator/PublishContent
+ PreviewContent POSTb /api/operator/PreviewContent
+ ListRedirects GETo /api/operator/ListRedirects
+ SaveRedirect POSTb /api/operator/SaveRedirect
+ DeleteRedirect POSTb /api/operator/DeleteRedirect
+ ListSynonyms GETo /api/operator/ListSynonyms
+ SaveSynonym POSTb /api/operator/SaveSynonym
+ DeleteSynonym POSTb /api/operator/DeleteSynonym
+ TrySearch GETo /api/operator/TrySearch
+ ListSearchesWithoutResult GETo /api/operator/ListSearchesWithoutResult
+ ForgetSearch POSTb /api/operator/ForgetSearch
+ ListSettings GET /api/operator/ListSettings
+ SaveSetting POSTb /api/operator/SaveSetting
+ ListAltTexts GETo /api/operator/ListAltTexts
+ SaveAltText POSTb /api/operator/SaveAltText
+ ListStores GETo /api/operator/ListStores
+ GetStore GETo /api/operator/GetStore
+ SaveStore POSTb /api/operator/SaveStore
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -532,6 +532,11 @@ export interface ContentItem {
   isPreview: boolean
 }
 
+export interface ContentPreview {
+  html: string | null
+  minutes: number
+}
+
 export interface ContentTeaser {
   path: string
   title: string
@@ -847,6 +852,44 @@ export interface ImportedAddressLine {
   problems: AddressLineProblem[]
 }
 
+export interface InboxAnswer {
+  author: string
+  text: string
+  at: string
+}
+
+export interface InboxForm {
+  reference: string
+  kind: 'contact' | 'consultation' | 'vendor'
+  sentAt: string
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  topic: string | null
+  message: string | null
+  orderNumber: string | null
+  hasPhoto: boolean
+  storeName: string | null
+  startsAt: string | null
+  timeZone: string | null
+  way: 'store' | 'video' | null
+  isCanceled: boolean
+  assigneeName: string | null
+  isMine: boolean
+  isDone: boolean
+  doneBy: string | null
+  answers: InboxAnswer[]
+}
+
+export interface InboxPage {
+  items: InboxForm[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
 export interface InvoicePage {
   items: BillingRow[]
   totalCount: number
@@ -1016,6 +1059,12 @@ export interface NearSku {
 export interface NewCustomerAnswer {
   status: 'check-mail' | 'in-review'
   message: string
+}
+
+export interface NextEvent {
+  title: string
+  day: string
+  starts: string
 }
 
 export interface OpenCredit {
@@ -2164,6 +2213,13 @@ export interface ReviewPhoto {
   url: string
 }
 
+export interface ReviewPurchase {
+  number: string
+  placedOn: string
+  boxes: number
+  isSample: boolean
+}
+
 export interface Reviews {
   sku: string
   count: number
@@ -2300,6 +2356,11 @@ export interface SavedCards {
   cards: SavedCard[]
 }
 
+export interface SavedContent {
+  path: string
+  version: number
+}
+
 export interface SavedFilter {
   name: string
   query: string
@@ -2347,6 +2408,21 @@ export interface SearchRelaxation {
   filter: string
   values: string[]
   total: number
+}
+
+export interface SearchWithoutResult {
+  words: string
+  times: number
+  lastAt: string
+  foundNow: number
+}
+
+export interface SearchWithoutResultPage {
+  items: SearchWithoutResult[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
 }
 
 export interface SelectionSheets {
@@ -2764,6 +2840,68 @@ export interface StaffAccountRow {
   phone: string | null
 }
 
+export interface StaffAltText {
+  imageName: string
+  alt: string | null
+  picture: string
+  version: string
+}
+
+export interface StaffAltTextPage {
+  items: StaffAltText[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffContent {
+  path: string
+  kind: 'article' | 'installation-guide' | 'care-guide' | 'category' | 'policy' | 'page' | 'slot'
+  state: 'published' | 'changed' | 'draft'
+  title: string
+  version: number
+  savedAt: string
+  savedBy: string
+  publishedOn: string | null
+  summary: string | null
+  body: string | null
+  tags: string[]
+  author: string | null
+  pictures: string[]
+  fields: string | null
+  shownVersion: number
+  publishedVersion: number | null
+  html: string | null
+  versions: StaffContentVersion[]
+}
+
+export interface StaffContentPage {
+  items: StaffContentRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffContentRow {
+  path: string
+  kind: 'article' | 'installation-guide' | 'care-guide' | 'category' | 'policy' | 'page' | 'slot'
+  state: 'published' | 'changed' | 'draft'
+  title: string
+  version: number
+  savedAt: string
+  savedBy: string
+  publishedOn: string | null
+}
+
+export interface StaffContentVersion {
+  version: number
+  title: string
+  savedAt: string
+  savedBy: string
+}
+
 export interface StaffDocument {
   document: BillingDetail
   customerNumber: string
@@ -3036,6 +3174,53 @@ export interface StaffQuoteRow {
   hasQuestion: boolean
 }
 
+export interface StaffRedirect {
+  source: string
+  status: number
+  target: string | null
+  isEdited: boolean
+  version: string
+}
+
+export interface StaffRedirectPage {
+  items: StaffRedirect[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffReview {
+  id: string
+  sku: string
+  author: string
+  stars: number
+  title: string | null
+  text: string | null
+  source: 'bought' | 'sample' | 'job' | 'store'
+  verified: 'bought' | 'sample' | 'no'
+  state: 'published' | 'held' | 'removed'
+  writtenOn: string | null
+  photos: ReviewPhoto[]
+  answer: string | null
+  answeredOn: string | null
+  helpful: number
+  productName: string
+  version: number
+  because: string | null
+  customer: string | null
+  customerNumber: string | null
+  purchases: ReviewPurchase[]
+}
+
+export interface StaffReviewPage {
+  items: StaffReview[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
 export interface StaffRewardEntry {
   bookedOn: string
   text: string
@@ -3090,6 +3275,87 @@ export interface StaffRewards {
   hasPayoutDetails: boolean
   lots: StaffRewardLot[]
   entries: StaffRewardEntry[]
+}
+
+export interface StaffSetting {
+  key: string
+  description: string
+  value: string
+  isEdited: boolean
+  version: string
+}
+
+export interface StaffSettings {
+  items: StaffSetting[]
+}
+
+export interface StaffStore {
+  id: string
+  slug: string
+  name: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  timeZone: string
+  version: string
+  phone: string
+  email: string
+  hours: StoreDay[]
+  holidays: StoreHoliday[]
+  exceptions: StoreException[]
+  services: ('design-studio' | 'pro-desk' | 'pick-up' | 'cut-to-size' | 'will-call')[]
+  people: StaffStorePerson[]
+  events: StaffStoreEvent[]
+  hoursText: string[]
+  nextEvents: NextEvent[]
+}
+
+export interface StaffStoreEvent {
+  title: string | null
+  text: string | null
+  day: string | null
+  week: number | null
+  weekday: number | null
+  starts: string | null
+  minutes: number
+}
+
+export interface StaffStorePage {
+  items: StaffStoreRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffStorePerson {
+  name: string | null
+  role: string | null
+  text: string | null
+}
+
+export interface StaffStoreRow {
+  id: string
+  name: string
+  city: string
+  state: string
+  phone: string
+  openText: string
+  isOpen: boolean
+  exceptionCount: number
+}
+
+export interface StaffSynonym {
+  id: string
+  same: string[]
+  from: string[]
+  to: string[]
+  version: string
+}
+
+export interface StaffSynonyms {
+  items: StaffSynonym[]
 }
 
 export interface StaffTemplate {
@@ -3184,12 +3450,31 @@ export interface Store {
   distanceMiles: number | null
 }
 
+export interface StoreDay {
+  opens: string | null
+  closes: string | null
+}
+
 export interface StoreEvent {
   title: string
   text: string
   day: string
   starts: string
   minutes: number
+}
+
+export interface StoreException {
+  day: string | null
+  opens: string | null
+  closes: string | null
+  reason: string | null
+}
+
+export interface StoreHoliday {
+  id: 'new-year' | 'memorial-day' | 'independence-day' | 'labor-day' | 'thanksgiving' | 'christmas'
+  mode: 'usual' | 'closed' | 'times'
+  opens: string | null
+  closes: string | null
 }
 
 export interface StorePage {
@@ -3218,6 +3503,11 @@ export interface StorePerson {
   name: string
   role: string
   text: string
+}
+
+export interface StorePreview {
+  hoursText: string[]
+  nextEvents: NextEvent[]
 }
 
 export interface StoreStepReply {
@@ -3295,6 +3585,17 @@ export interface TokenData {
   expiresAt: string | null
   email: string | null
   user: SessionUser | null
+}
+
+export interface TriedProduct {
+  sku: string
+  name: string
+}
+
+export interface TriedSearch {
+  words: string
+  total: number
+  products: TriedProduct[]
 }
 
 export interface UnderstoodFilter {
@@ -3544,6 +3845,12 @@ export interface AddressLineInput {
   siteContact?: string | null
 }
 
+export interface AltTextToSaveInput {
+  imageName?: string
+  alt?: string
+  version?: string
+}
+
 export interface AlternateChangeInput {
   id?: string | null
   sku?: string
@@ -3659,6 +3966,29 @@ export interface ContactUsInput {
   photo?: string | null
   captcha?: string | null
   website?: string | null
+}
+
+export interface ContentPublicationInput {
+  path?: string
+  version?: number
+  isPublished?: boolean
+}
+
+export interface ContentToPreviewInput {
+  body?: string | null
+}
+
+export interface ContentToSaveInput {
+  path?: string
+  kind?: 'article' | 'installation-guide' | 'care-guide' | 'category' | 'policy' | 'page' | 'slot'
+  knownVersion?: number
+  title?: string
+  summary?: string | null
+  body?: string | null
+  tags?: string[]
+  author?: string | null
+  pictures?: string[]
+  fields?: string | null
 }
 
 export interface CounterDeliveryInput {
@@ -3836,6 +4166,23 @@ export interface FulfilmentInput {
   pickUpContact?: PickUpContactInput | null
   pickUpPersons?: string | null
   instructions?: string | null
+}
+
+export interface InboxAssignmentInput {
+  reference?: string
+  userName?: string | null
+}
+
+export interface InboxReplyInput {
+  reference?: string
+  key?: string
+  text?: string
+  isDone?: boolean
+}
+
+export interface InboxStateInput {
+  reference?: string
+  isDone?: boolean
 }
 
 export interface InvoicePaymentRequestInput {
@@ -4419,6 +4766,18 @@ export interface RedemptionInput {
   key?: string | null
 }
 
+export interface RedirectToDeleteInput {
+  source?: string
+  version?: string
+}
+
+export interface RedirectToSaveInput {
+  source?: string
+  status?: number
+  target?: string | null
+  version?: string | null
+}
+
 export interface RefundRequestInput {
   key?: string | null
   documentId?: string
@@ -4514,9 +4873,19 @@ export interface ScheduleConsultationInput {
   website?: string | null
 }
 
+export interface SearchToForgetInput {
+  words?: string
+}
+
 export interface SentRefundInput {
   refundId?: string
   reference?: string
+}
+
+export interface SettingToSaveInput {
+  key?: string
+  version?: string
+  value?: string
 }
 
 export interface ShareToEndInput {
@@ -4614,6 +4983,29 @@ export interface StaffReminderInput {
   key?: string
 }
 
+export interface StaffReviewDecisionInput {
+  reviewId?: string
+  version?: number
+  decision?: 'publish' | 'remove' | 'answer'
+  answer?: string | null
+}
+
+export interface StaffStoreEventInput {
+  title?: string | null
+  text?: string | null
+  day?: string | null
+  week?: number | null
+  weekday?: number | null
+  starts?: string | null
+  minutes?: number
+}
+
+export interface StaffStorePersonInput {
+  name?: string | null
+  role?: string | null
+  text?: string | null
+}
+
 export interface StockAlertLinkInput {
   token?: string
 }
@@ -4629,6 +5021,25 @@ export interface StockAlertRequestInput {
 export interface StoreAnswerInput {
   number?: string
   text?: string
+}
+
+export interface StoreDayInput {
+  opens?: string | null
+  closes?: string | null
+}
+
+export interface StoreExceptionInput {
+  day?: string | null
+  opens?: string | null
+  closes?: string | null
+  reason?: string | null
+}
+
+export interface StoreHolidayInput {
+  id?: 'new-year' | 'memorial-day' | 'independence-day' | 'labor-day' | 'thanksgiving' | 'christmas'
+  mode?: 'usual' | 'closed' | 'times'
+  opens?: string | null
+  closes?: string | null
 }
 
 export interface StoreOfferInput {
@@ -4648,6 +5059,33 @@ export interface StoreRefusalInput {
   quotationId?: string
   changedAt?: string | null
   reason?: string
+}
+
+export interface StoreToSaveInput {
+  id?: string
+  version?: string
+  isTrial?: boolean
+  phone?: string
+  email?: string
+  hours?: StoreDayInput[]
+  holidays?: StoreHolidayInput[]
+  exceptions?: StoreExceptionInput[]
+  services?: ('design-studio' | 'pro-desk' | 'pick-up' | 'cut-to-size' | 'will-call')[]
+  people?: StaffStorePersonInput[]
+  events?: StaffStoreEventInput[]
+}
+
+export interface SynonymToDeleteInput {
+  id?: string
+  version?: string
+}
+
+export interface SynonymToSaveInput {
+  id?: string | null
+  version?: string | null
+  same?: string[]
+  from?: string[]
+  to?: string[]
 }
 
 export interface TelemetryErrorInput {
@@ -5082,6 +5520,62 @@ export interface OperatorResource {
   AdjustReward(body: RewardCorrectionInput, requestOptions?: RequestOptions): Promise<RewardBalance>
   /** POST /api/operator/PayOutRewards — Pays out the referral points of a customer now, instead of on the fifth of the month. */
   PayOutRewards(body: RewardPayoutInput, requestOptions?: RequestOptions): Promise<RewardBalance>
+  /** GET /api/operator/ListReviews — Reviews of all products, 50 a page: by view, by SKU, words or person, with the orders behind them. */
+  ListReviews(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReviewPage>
+  /** POST /api/operator/DecideReview — Publishes, removes or answers a review. */
+  DecideReview(body: StaffReviewDecisionInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListInbox — Forms from the shop’s pages, 50 a page: messages, consultations and vendors, by view, reference, name or words. */
+  ListInbox(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<InboxPage>
+  /** POST /api/operator/AnswerForm — Answers a form by email, once per key. */
+  AnswerForm(body: InboxReplyInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/AssignForm — Gives a form to a colleague, takes it, or puts it back. */
+  AssignForm(body: InboxAssignmentInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/FinishForm — Marks a form as done, or opens it again. */
+  FinishForm(body: InboxStateInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/GetFormPhoto — The photo that came with a message. */
+  GetFormPhoto(query?: { reference?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
+  /** GET /api/operator/ListContent — Pages of the shop, 50 a page, by view and by words. */
+  ListContent(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffContentPage>
+  /** GET /api/operator/GetContent — One page with its versions: the newest words, or those of a version. */
+  GetContent(query?: { path?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffContent>
+  /** POST /api/operator/SaveContent — Saves words as a new version, which customers do not see yet. */
+  SaveContent(body: ContentToSaveInput, requestOptions?: RequestOptions): Promise<SavedContent>
+  /** POST /api/operator/PublishContent — Publishes the newest version, or takes the page off the shop. */
+  PublishContent(body: ContentPublicationInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/PreviewContent — Words as customers will see them, without saving. */
+  PreviewContent(body: ContentToPreviewInput, requestOptions?: RequestOptions): Promise<ContentPreview>
+  /** GET /api/operator/ListRedirects — Redirects, 50 a page, by part of an address. */
+  ListRedirects(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRedirectPage>
+  /** POST /api/operator/SaveRedirect — Leads an address to another one, or says that it is gone. Circles and other sites are refused. */
+  SaveRedirect(body: RedirectToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/DeleteRedirect — Takes a redirect away. */
+  DeleteRedirect(body: RedirectToDeleteInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListSynonyms — Words that mean the same in the shop’s search. */
+  ListSynonyms(query?: { search?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffSynonyms>
+  /** POST /api/operator/SaveSynonym — Saves a rule about words; the search obeys it at once. */
+  SaveSynonym(body: SynonymToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/DeleteSynonym — Takes a rule about words away. */
+  DeleteSynonym(body: SynonymToDeleteInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/TrySearch — What customers find with these words now; it is not counted. */
+  TrySearch(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<TriedSearch>
+  /** GET /api/operator/ListSearchesWithoutResult — What customers looked for and did not find, most often first, 50 a page. */
+  ListSearchesWithoutResult(query?: { page?: string | undefined }, requestOptions?: RequestOptions): Promise<SearchWithoutResultPage>
+  /** POST /api/operator/ForgetSearch — Takes words off that list, until someone looks for them again. */
+  ForgetSearch(body: SearchToForgetInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListSettings — Settings of the site that staff change while the shop runs. */
+  ListSettings(requestOptions?: RequestOptions): Promise<StaffSettings>
+  /** POST /api/operator/SaveSetting — Gives a setting of the site a value of the same shape. */
+  SaveSetting(body: SettingToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListAltTexts — Pictures of pages with their alternative texts, 50 a page. */
+  ListAltTexts(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAltTextPage>
+  /** POST /api/operator/SaveAltText — Says what a picture of a page shows. */
+  SaveAltText(body: AltTextToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListStores — Stores, 50 a page, by number, name, place or phone. */
+  ListStores(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffStorePage>
+  /** GET /api/operator/GetStore — One store: its week, holidays, other days, services, people, events. */
+  GetStore(query?: { id?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffStore>
+  /** POST /api/operator/SaveStore — Saves a store, or only checks it, and answers what customers read from then on. */
+  SaveStore(body: StoreToSaveInput, requestOptions?: RequestOptions): Promise<StorePreview>
 }
 
 export interface OrderStatusResource {

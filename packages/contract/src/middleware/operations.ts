@@ -11,9 +11,11 @@ import { formCalls } from './forms/operations.ts'
 import type { ShopOperation } from './kit.ts'
 import { layoutCalls } from './layouts/operations.ts'
 import { listCalls } from './lists/operations.ts'
+import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
 import { moneyCalls } from './operator/money-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
+import { serviceCalls } from './operator/service-operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
 import { orderStatusCalls } from './order-status/operations.ts'
 import { orderSummaryCalls } from './order-summary/operations.ts'
@@ -74,4 +76,6 @@ export const shopOperations: readonly ShopOperation[] = [
   operatorCalls,
   counterCalls,
   moneyCalls,
+  serviceCalls,
+  contentCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -97,4 +97,4 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** Roles of our additions. Security profiles grant them as custom roles. */
-export type CustomRole = 'AuditReader' | 'CounterSales' | 'CreditAdmin'
+export type CustomRole = 'AuditReader' | 'ContentAdmin' | 'CounterSales' | 'CreditAdmin' | 'ServiceAdmin'

@@ -24,16 +24,18 @@ export function questionsOf({ person, record, request, from, to }: AuditFilters)
   const time = { from: startOfDay(from), to: startOfDay(to, 1) }
   const path = record.replace(/^(\/?console)?\/?(r|s)\//, '').replace(/^\/+|\/+$/g, '')
   const [, customerNumber] = /^customers\/([^/]+)$/.exec(path) ?? []
-  const id = path.split('/').at(-1) ?? ''
+  const [, page] = /^content(\/.+)$/.exec(path) ?? []
+  const id = page ?? path.split('/').at(-1) ?? ''
   return {
-    platform: customerNumber
-      ? null
-      : {
-          object: path && (path.includes('/') ? withoutDirection(path) : `orders/${path}`),
-          username: person,
-          requestID: request,
-          ...time,
-        },
+    platform:
+      customerNumber || page
+        ? null
+        : {
+            object: path && (path.includes('/') ? withoutDirection(path) : `orders/${path}`),
+            username: person,
+            requestID: request,
+            ...time,
+          },
     shop: {
       ...(customerNumber ? { customerNumber } : { object: id }),
       person,

@@ -1,33 +1,22 @@
-import type { RequestOptions } from '@tessera/client/call-options'
-import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type {
-  OperatorResource,
   OrderStepInput,
   ProAccountDecisionInput,
   ReturnCredit,
   ReturnMoveInput,
   TemplateToSaveInput,
 } from '@tessera/client/shop/types.gen'
-import { ownValue } from '@tessera/contract/kit/own-value'
 import { priceGroups } from '@tessera/contract/shop/constants'
-import { getEnvironment } from '../../http/environment.server.ts'
-import { describeFailure } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import {
+  doStaffWork,
+  type EachField,
+  readIntent,
+  readTyped,
+  type StaffOutcome,
+  type StaffWorks,
+} from '../../session/staff-work.server.ts'
 import { readCents } from './read-cents.ts'
 import { readOfferPrice } from './read-offer-price.ts'
-
-interface Task {
-  operator: OperatorResource
-  /** The second word of the button: `moveReturn:approved`. */
-  variant: string
-  /** The typed text of a field. */
-  text(name: string): string
-  /** Names of the form that begin so, without the beginning, with their values. */
-  each(start: string): [name: string, value: string][]
-  options: RequestOptions
-}
-
-type Work = (task: Task) => Promise<unknown>
 
 /** The API refuses other words. */
 type ReturnStep = NonNullable<ReturnMoveInput['to']>
@@ -35,8 +24,7 @@ type OrderMove = NonNullable<OrderStepInput['step']>
 type ProStep = NonNullable<ProAccountDecisionInput['decision']>
 type TemplateKind = NonNullable<TemplateToSaveInput['kind']>
 
-/** Each button of the desk: the call it makes, and the sentence that confirms it. */
-const works: Readonly<Record<string, readonly [work: Work, done: string]>> = {
+const works: StaffWorks = {
   answerOrder: [
     ({ operator, text, options }) =>
       operator.AnswerOrderMessage({ number: text('number'), text: text('text') }, options),
@@ -166,7 +154,7 @@ const works: Readonly<Record<string, readonly [work: Work, done: string]>> = {
   ],
 }
 
-const acceptedOf = (each: Task['each']) =>
+const acceptedOf = (each: EachField) =>
   each('accepted-').map(([lineNo, boxes]) => ({ lineNo: Number(lineNo), boxes: Number(boxes) }))
 
 const areCountsReadable = (typed: Record<string, string>): boolean =>
@@ -182,24 +170,10 @@ const areAmountsReadable = (typed: Record<string, string>): boolean =>
 const readAmount = (name: string, value: string, typed: Record<string, string>): number | undefined =>
   name.startsWith('price-') ? readOfferPrice(value, Number(typed[name.replace('price', 'list')])) : readCents(value)
 
-export interface DeskOutcome {
-  /** The task that was worked on: its number. */
-  about: string
-  done?: string
-  problem?: string
-  /** It was changed by someone else meanwhile. */
-  isConflict?: boolean
-  typed?: Record<string, string>
+export interface DeskOutcome extends StaffOutcome {
   /** The credit of a return, before it is given. */
   credit?: ReturnCredit
 }
-
-/** The button of a form: the work, and its variant. */
-const readIntent = (typed: unknown): string[] =>
-  String(typed ?? '')
-    .trim()
-    .split(':')
-    .slice(0, 2)
 
 const moneyIntents: ReadonlySet<string> = new Set(['decidePro:approve', 'moveReturn:inspected'])
 
@@ -209,41 +183,16 @@ export function isAboutMoney(form: FormData): boolean {
   return intent[0] === 'confirmRefund' || moneyIntents.has(intent.join(':'))
 }
 
-/** Does the work of one button. A refusal comes back with the server's words and everything that was typed. */
-export async function workAtDesk({ token }: Staff, form: FormData): Promise<DeskOutcome> {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+/** Does the work of one button of the desk. */
+export async function workAtDesk(staff: Staff, form: FormData): Promise<DeskOutcome> {
+  const typed = readTyped(form)
   const about = typed.number ?? ''
-  const [intent = '', variant = ''] = readIntent(typed.intent)
-  const found = ownValue(works, intent)
-  if (!found) return { about, problem: 'This button is no longer here. Reload the page.', typed }
-  const [work, done] = found
+  const [intent, variant] = readIntent(typed.intent)
   if (!areCountsReadable(typed)) return { about, problem: 'Enter every number of boxes in digits, such as 7.', typed }
   if (!areAmountsReadable(typed)) return { about, problem: 'Enter every amount in dollars, such as 28.75.', typed }
   // adds up the form of an offer without script
   if (variant === 'check') return { about, typed }
-  try {
-    const answer = await work({
-      operator: getEnvironment().shop.Operator,
-      variant,
-      text: (name) => typed[name] ?? '',
-      each: (start) =>
-        Object.entries(typed).flatMap(([name, value]) =>
-          name.startsWith(start) ? [[name.slice(start.length), value]] : [],
-        ),
-      options: { accessToken: token, idempotencyKey: `${typed.key}-${about}-${typed.intent}` },
-    })
-    return intent === 'previewReturn' ? { about, typed, credit: answer as ReturnCredit } : { about, done }
-  } catch (error) {
-    const isConflict = error instanceof ShopApiError && error.status === 409
-    return { about, problem: problemText(error), typed, isConflict }
-  }
-}
-
-/** A failure keeps what was typed and can be tried again: the idempotency key makes a second try harmless. */
-export function problemText(error: unknown): string {
-  if (error instanceof ShopApiError && error.status < 500)
-    return error.fields.map(({ message }) => message).join(' ') || error.message
-  const { code, requestId } = describeFailure(error)
-  const reference = requestId ? ` (${code}, request ${requestId})` : ` (${code})`
-  return `The shop didn’t answer${reference}. Nothing you typed is lost. Try again in a moment; it is done once.`
+  const { answer, ...outcome } = await doStaffWork(works, staff, form)
+  if (intent !== 'previewReturn' || outcome.problem) return outcome
+  return { about, typed, credit: answer as ReturnCredit }
 }

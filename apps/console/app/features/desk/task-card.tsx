@@ -4,7 +4,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import type { DeskOutcome } from './desk-actions.server.ts'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
 
 interface CardProps {
   title: string
@@ -32,7 +32,7 @@ export function TaskCard({ title, href, account, store, age, children }: CardPro
 interface FormProps {
   number: string
   deskKey: string
-  outcome: DeskOutcome | undefined
+  outcome: StaffOutcome | undefined
   children: ReactNode
 }
 
@@ -54,13 +54,13 @@ export function TaskForm({ number, deskKey, outcome, children }: FormProps) {
   )
 }
 
-export const typedIn = (outcome: DeskOutcome | undefined, number: string, name: string): string =>
+export const typedIn = (outcome: StaffOutcome | undefined, number: string, name: string): string =>
   (outcome?.about === number && outcome.typed?.[name]) || ''
 
 interface TextProps {
   label: string
   number: string
-  outcome: DeskOutcome | undefined
+  outcome: StaffOutcome | undefined
   isOptional?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { getEnvironment } from '../../http/environment.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { problemText } from '../desk/desk-actions.server.ts'
+import { problemText } from '../../session/staff-work.server.ts'
 import { readCents } from '../desk/read-cents.ts'
 import { describeReminders } from './describe-reminders.ts'
 

@@ -2,7 +2,7 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { OrderChangeEffect, StaffOrder } from '@tessera/client/shop/types.gen'
 import { getEnvironment } from '../../http/environment.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { problemText } from '../desk/desk-actions.server.ts'
+import { problemText } from '../../session/staff-work.server.ts'
 import { readChangeForm } from './read-change-form.ts'
 
 export interface ChangeOutcome {

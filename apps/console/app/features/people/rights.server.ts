@@ -1,16 +1,12 @@
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
-import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
-import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
-import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { shopOperations } from '@tessera/contract/middleware/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { type Caller, mayCall } from '@tessera/domain/identity/may-call'
 import { fieldLabel } from '../../generic/labels.ts'
 import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { RightGroup } from './people-view.ts'
 
-const shopCalls: readonly Operation[] = [operatorCalls, counterCalls, moneyCalls].flatMap((calls) =>
-  Object.values<Operation>(calls),
-)
+const shopCalls: readonly Operation[] = shopOperations.filter(({ access }) => access === 'operator')
 
 /** Every call of the platform, and the shop's calls for staff. */
 export const allCalls: readonly Operation[] = [...operations, ...shopCalls]

@@ -1,7 +1,7 @@
 import { formatCount } from '@tessera/ui/format'
 import { getEnvironment } from '../../http/environment.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { problemText } from '../desk/desk-actions.server.ts'
+import { problemText } from '../../session/staff-work.server.ts'
 
 export interface RewardOutcome {
   typed: Record<string, string>

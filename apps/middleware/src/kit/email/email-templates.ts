@@ -79,6 +79,7 @@ export const emailTemplates = {
   'consultation-booked': 'forms',
   'consultation-cancelled': 'forms',
   'contact-received': 'forms',
+  'form-answer': 'forms',
   'news-already': 'forms',
   'news-confirm': 'forms',
   'news-leave': 'forms',

@@ -4,6 +4,7 @@ import { cleanPhoto, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { StatusReply } from '@tessera/server/status-reply'
 import type { FastifyInstance } from 'fastify'
 import type { FormNeeds } from '../form-needs.ts'
 import { answerFile } from '../http/answer-file.ts'
@@ -38,11 +39,15 @@ function refusePhoto(error: unknown): never {
 export const photoHandlers = ({ database, linkSecret }: Needs) =>
   handle(photoCalls.getPhoto, async (call) => {
     const reference = getLinkSubject(linkSecret, queryValue(call, 'token') ?? '', 'photo', call.now)
-    const photo = await database.find<{ bytes: Buffer }>(sql`
-      select bytes from contact_photos where reference = ${reference}`)
-    if (!photo) return refuse('NotFound')
-    return answerFile({ name: `${reference}.jpg`, bytes: photo.bytes }, 'image/jpeg')
+    return answerContactPhoto(database, reference)
   })
+
+export async function answerContactPhoto(db: Queryable, reference: string): Promise<StatusReply> {
+  const photo = await db.find<{ bytes: Buffer }>(sql`
+    select bytes from contact_photos where reference = ${reference}`)
+  if (!photo) return refuse('NotFound')
+  return answerFile({ name: `${reference}.jpg`, bytes: photo.bytes }, 'image/jpeg')
+}
 
 export const photoLink = ({ publicUrl, linkSecret }: FormNeeds, reference: string, now: Date): string =>
   `${publicUrl}${photoUpload.path}?token=${linkToken(linkSecret, 'photo', reference, now)}`

@@ -1,5 +1,6 @@
 import { reviewEmail } from '@tessera/middleware/modules/catalog/reviews/emails'
 import { backInStockEmail, confirmStockAlertEmail } from '@tessera/middleware/modules/catalog/stock-alerts/emails'
+import { formAnswerEmail } from '@tessera/middleware/modules/operator/inbox/form-answer-email'
 import {
   consultationBookedEmail,
   consultationCanceledEmail,
@@ -109,6 +110,10 @@ export const siteEmails = {
   'consultation-freed': storeCancellationEmail(canceled, shopUrl),
   'contact-received': contactReceivedEmail(contact, shopUrl),
   contact: staffContactEmail('naperville@tessera.example', contact, shopUrl),
+  'form-answer': formAnswerEmail(
+    { ...contact, author: 'Mia', text: 'They <leave> today.\nSorry.', replyTo: 'naperville@tessera.example' },
+    shopUrl,
+  ),
   'news-confirm': confirmSubscriptionEmail(lee, `${shopUrl}/newsletter?token=abc.def`, shopUrl),
   'news-already': alreadySubscribedEmail(lee, leaving, shopUrl),
   'news-welcome': welcomeEmail(reader, leaving, shopUrl),

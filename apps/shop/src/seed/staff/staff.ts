@@ -62,30 +62,36 @@ export const staff: readonly StaffMember[] = [
   },
   // stock is part of products on the platform, so counting it needs the right to change them
   member('warehouse', 'Walt Osei', 'Warehouse', ['OrderAdmin', 'ShipmentAdmin', 'ProductAdmin', 'AdminAddressReader']),
-  member('marketing', 'Mia Torres', 'Content and marketing', [
-    'PromotionAdmin',
-    // promotions are tried on orders, and some are for certain customers only
-    'OrderReader',
-    'BuyerReader',
-    'UserGroupReader',
-    'ProductReader',
-    'CatalogReader',
-    'CategoryReader',
-    'ProductFacetReader',
-  ]),
-  member('service', 'Sue Park', 'Customer service', [
-    'OrderAdmin',
-    'ShipmentReader',
-    'BuyerReader',
-    'BuyerUserAdmin',
-    'BuyerImpersonation',
-    'AddressAdmin',
-    'ProductReader',
-    'ProductAssignmentAdmin',
-    'PriceScheduleReader',
-    'CatalogReader',
-    'CategoryReader',
-  ]),
+  {
+    ...member('marketing', 'Mia Torres', 'Content and marketing', [
+      'PromotionAdmin',
+      // promotions are tried on orders, and some are for certain customers only
+      'OrderReader',
+      'BuyerReader',
+      'UserGroupReader',
+      'ProductReader',
+      'CatalogReader',
+      'CategoryReader',
+      'ProductFacetReader',
+    ]),
+    customRoles: ['ContentAdmin'],
+  },
+  {
+    ...member('service', 'Sue Park', 'Customer service', [
+      'OrderAdmin',
+      'ShipmentReader',
+      'BuyerReader',
+      'BuyerUserAdmin',
+      'BuyerImpersonation',
+      'AddressAdmin',
+      'ProductReader',
+      'ProductAssignmentAdmin',
+      'PriceScheduleReader',
+      'CatalogReader',
+      'CategoryReader',
+    ]),
+    customRoles: ['ServiceAdmin'],
+  },
   {
     ...member('integrator', 'Ivan Reyes', 'Integrator', [
       'ApiClientAdmin',

@@ -1,5 +1,6 @@
 import type { ContentItem, ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
-import { optional, orNotFound } from '../../http/or-not-found.server.ts'
+import { optional, orUndefined } from '../../http/or-not-found.server.ts'
+import { throwMoved } from '../../http/throw-moved.server.ts'
 import { findProducts } from '../../kit/products/find-products.server.ts'
 import { withoutPicture } from './html-parts.ts'
 import { headingsOf, productGroupsOf, textListOf } from './page-data.ts'
@@ -12,9 +13,9 @@ export interface LoadedProductGroup {
 
 const productsPerGroup = 4
 
-/** Loads a page with its products. Groups that can't be found are left out. */
-export async function loadPage(shop: ShopClient, itemPath: string) {
-  const page = await orNotFound(shop.Product.GetContentItem({ itemPath }))
+/** Loads a page with its products. Groups that can't be found are left out; a page that moved redirects. */
+export async function loadPage(shop: ShopClient, itemPath: string, url: URL) {
+  const page = (await orUndefined(shop.Product.GetContentItem({ itemPath }))) ?? (await throwMoved(shop, url))
   return {
     page: { ...page, html: withoutPicture(page.html, page.picture), data: null },
     headings: headingsOf(page),

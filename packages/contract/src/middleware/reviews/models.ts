@@ -15,7 +15,8 @@ const ReviewPhoto = model('ReviewPhoto', {
   url: requiredText(200),
 })
 
-export const Review = model('Review', {
+/** Shared by the customers' and the staff's view of a review. */
+export const reviewFields = {
   id: requiredText(36),
   sku: requiredText(40),
   author: requiredText(120),
@@ -32,6 +33,9 @@ export const Review = model('Review', {
   answer: text(2000),
   answeredOn: day(),
   helpful: count(),
+}
+export const Review = model('Review', {
+  ...reviewFields,
   isMine: flag(),
   /** Whether the caller found it helpful. */
   isLiked: flag(),

@@ -2,7 +2,7 @@ import type { PostingEffect } from '@tessera/client/shop/types.gen'
 import { spreadPayment } from '@tessera/domain/billing/plan-posting'
 import { getEnvironment } from '../../../http/environment.server.ts'
 import type { Staff } from '../../../session/staff.server.ts'
-import { problemText } from '../../desk/desk-actions.server.ts'
+import { problemText } from '../../../session/staff-work.server.ts'
 import type { PostingPage } from './load-posting.server.ts'
 import { freeCents, readPostingForm, type TypedPosting, withParts } from './posting-form.ts'
 

@@ -1,7 +1,7 @@
 import type { ContentItem, ContentTeaser } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { listAltTexts } from '../../site/content/alt-texts.ts'
-import { type ContentKind, contentKinds } from '../../site/content/content-item.ts'
+import { type ContentKind, contentFolders } from '../../site/content/content-item.ts'
 import { type ContentCard, cardOf, getContentPage } from '../../site/content/content-page.ts'
 import { listContent, type ReadingOptions } from '../../site/content/content-records.ts'
 
@@ -11,8 +11,7 @@ const listPath = /^list\/([\w-]+)$/
 /** Reads a page with related pages, or a list of pages. */
 export async function readContent(db: Queryable, path: string, reading: ReadingOptions): Promise<ContentItem> {
   const [, kind] = listPath.exec(path) ?? []
-  if (kind && (contentKinds as readonly string[]).includes(kind))
-    return readContentList(db, kind as ContentKind, reading)
+  if (kind && Object.hasOwn(contentFolders, kind)) return readContentList(db, kind as ContentKind, reading)
   const page = await getContentPage(db, path, reading)
   const [picture] = page.data.pictures ?? []
   return {

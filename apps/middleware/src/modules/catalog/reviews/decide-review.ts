@@ -9,7 +9,8 @@ import { refuse } from '../../../kit/shop-error.ts'
 import type { ReviewNeeds } from './review-needs.ts'
 import { selectReviews } from './select-reviews.ts'
 
-const states = { publish: 'published', remove: 'removed' } as const
+/** The state that a decision leads to. */
+export const decidedStates = { publish: 'published', remove: 'removed' } as const
 
 /** The holder of the email's link may decide, and change the decision, but only about the version in the email. */
 export async function decideReview(
@@ -21,18 +22,18 @@ export async function decideReview(
   if (!before)
     return refuse('Form.LinkUsed', { message: 'This review was deleted or changed since this email was sent.' })
   if (body.decision === 'answer') await saveAnswer(database, id, optionalText('answer', body.answer))
-  else if (body.decision) await saveDecision(database, id, version, states[body.decision])
+  else if (body.decision) await saveDecision(database, id, Number(version), decidedStates[body.decision])
   const { because, ...review } = (await findDecided(database, id, version)) ?? before
   return { review, productName: catalog.find(review.sku)?.name ?? review.sku, because }
 }
 
-const saveAnswer = (db: Queryable, id: string, text: string | null) =>
+export const saveAnswer = (db: Queryable, id: string, text: string | null) =>
   db.rows(sql`
     update reviews set answer = ${text}, answered_at = case when ${text}::text is null then null else now() end
     where id = ${id}`)
 
-const saveDecision = (db: Queryable, id: string, version: string, state: string) =>
-  db.rows(sql`update reviews set state = ${state} where id = ${id} and version = ${Number(version)}`)
+export const saveDecision = (db: Queryable, id: string, version: number, state: string) =>
+  db.rows(sql`update reviews set state = ${state} where id = ${id} and version = ${version}`)
 
 async function findDecided(db: Queryable, id: string, version: string) {
   const found = await db.find<Review>(

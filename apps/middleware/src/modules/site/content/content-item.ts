@@ -1,15 +1,18 @@
+import type { contentKinds } from '@tessera/contract/middleware/operator/content-models'
 import type { AttributeName } from '@tessera/contract/shop/product-attributes'
 
-export const contentKinds = [
-  'article',
-  'installation-guide',
-  'care-guide',
-  'category',
-  'policy',
-  'page',
-  'slot',
-] as const
 export type ContentKind = (typeof contentKinds)[number]
+
+/** Every kind of page, with the beginning of its addresses. */
+export const contentFolders = {
+  article: '/blog/',
+  'installation-guide': '/guides/install/',
+  'care-guide': '/guides/care/',
+  category: '/shop/',
+  policy: '/policies/',
+  page: '/',
+  slot: '/home/',
+} as const satisfies Record<ContentKind, string>
 
 /** Selects the products of a page by attribute values. */
 export interface ProductFilter {

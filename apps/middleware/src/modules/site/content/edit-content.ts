@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@tessera/server/database'
+import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { ContentItem, ContentKind, ContentText } from './content-item.ts'
@@ -15,23 +15,24 @@ interface Head {
 }
 
 /**
- * Saves a new draft behind the published version. `knownVersion` is the one the editor started from, 0 for a new page;
- * if there is a newer one, nothing is written.
+ * Saves a new draft behind the published version, in the caller's transaction. `knownVersion` is the one the editor
+ * started from, 0 for a new page; if there is a newer one, nothing is written.
  */
-export function saveDraft(db: Database, draft: ContentDraft, by: string, knownVersion: number): Promise<ContentItem> {
+export async function saveDraft(
+  db: Queryable,
+  draft: ContentDraft,
+  by: string,
+  knownVersion: number,
+): Promise<ContentItem> {
   if (!/^\/[a-z0-9]+([/-][a-z0-9]+)*$/.test(draft.path) || draft.path.length > 200) {
     invalid('path', 'Use lower-case letters, digits, hyphens and slashes, such as /blog/choosing-grout.')
   }
   if (draft.title.trim() === '' || draft.title.length > 200) invalid('title', 'Enter a title of up to 200 characters.')
-  return db.transaction(async (work) => {
-    const head = await work.find<Head>(
-      sql`select version, kind from content_items where path = ${draft.path} for update`,
-    )
-    if ((head?.version ?? 0) !== knownVersion) return refuse('Request.Conflict')
-    if (head && head.kind !== draft.kind) return invalid('kind', 'A page keeps its kind. Make a new one instead.')
-    await writeDraft(work, draft, by, knownVersion + 1)
-    return getContentItem(work, draft.path, { preview: true })
-  })
+  const head = await db.find<Head>(sql`select version, kind from content_items where path = ${draft.path} for update`)
+  if ((head?.version ?? 0) !== knownVersion) return refuse('Request.Conflict')
+  if (head && head.kind !== draft.kind) return invalid('kind', 'A page keeps its kind. Make a new one instead.')
+  await writeDraft(db, draft, by, knownVersion + 1)
+  return getContentItem(db, draft.path, { preview: true })
 }
 
 async function writeDraft(db: Queryable, draft: ContentDraft, by: string, version: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { readLocalPath } from '@tessera/contract/kit/read-local-path'
-import type { Database, Queryable } from '@tessera/server/database'
+import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
 
@@ -51,20 +51,20 @@ function findSource(address: string): string | undefined {
   return path && path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** Refuses external targets and loops. The table lock keeps two editors from creating a loop together. */
-export async function saveRedirect(db: Database, redirect: Redirect): Promise<Redirect> {
+/** Refuses external targets and loops. Runs in a transaction; its lock keeps two editors from creating a loop together. */
+export async function saveRedirect(db: Queryable, redirect: Redirect): Promise<Redirect> {
   const checked = checkRedirect(redirect)
-  return db.transaction(async (work) => {
-    await work.rows(sql`lock table redirects in share row exclusive mode`)
-    await refuseLoop(work, checked)
-    const { source, kind, status, target } = checked
-    await work.rows(sql`
-      insert into redirects (source, kind, status, target, edited) values (${source}, ${kind}, ${status}, ${target}, true)
-      on conflict (source) do update set kind = excluded.kind, status = excluded.status, target = excluded.target,
-        active = true, edited = true, updated_at = now()`)
-    return checked
-  })
+  await lockRedirects(db)
+  await refuseLoop(db, checked)
+  const { source, kind, status, target } = checked
+  await db.rows(sql`
+    insert into redirects (source, kind, status, target, edited) values (${source}, ${kind}, ${status}, ${target}, true)
+    on conflict (source) do update set kind = excluded.kind, status = excluded.status, target = excluded.target,
+      active = true, edited = true, updated_at = clock_timestamp()`)
+  return checked
 }
+
+export const lockRedirects = (db: Queryable) => db.rows(sql`lock table redirects in share row exclusive mode`)
 
 export function checkRedirect({ source: from, kind, status, target: to }: Redirect): Redirect {
   const source = findSource(from)
@@ -90,5 +90,7 @@ async function refuseLoop(db: Queryable, { source, target }: Redirect): Promise<
 }
 
 export async function deleteRedirect(db: Queryable, source: string): Promise<void> {
-  await db.rows(sql`update redirects set active = false, edited = true, updated_at = now() where source = ${source}`)
+  await db.rows(
+    sql`update redirects set active = false, edited = true, updated_at = clock_timestamp() where source = ${source}`,
+  )
 }

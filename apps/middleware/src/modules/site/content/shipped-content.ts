@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ContentKind, ContentText } from './content-item.ts'
+import { type ContentKind, type ContentText, contentFolders } from './content-item.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 export interface ShippedItem extends ContentText {
@@ -16,14 +16,14 @@ export interface ShippedItem extends ContentText {
 const folder = fileURLToPath(new URL('../../../../content/', import.meta.url))
 
 /** The folder determines the kind and the path of a page. */
-const kinds: Record<string, { kind: ContentKind; at: string }> = {
-  articles: { kind: 'article', at: '/blog/' },
-  'guides/install': { kind: 'installation-guide', at: '/guides/install/' },
-  'guides/care': { kind: 'care-guide', at: '/guides/care/' },
-  categories: { kind: 'category', at: '/shop/' },
-  policies: { kind: 'policy', at: '/policies/' },
-  pages: { kind: 'page', at: '/' },
-  home: { kind: 'slot', at: '/home/' },
+const kinds: Record<string, ContentKind> = {
+  articles: 'article',
+  'guides/install': 'installation-guide',
+  'guides/care': 'care-guide',
+  categories: 'category',
+  policies: 'policy',
+  pages: 'page',
+  home: 'slot',
 }
 
 export async function readShippedContent(): Promise<ShippedItem[]> {
@@ -35,14 +35,14 @@ function itemOf(file: string, text: string): ShippedItem {
   const name = file.replaceAll('\\', '/').replace(/\.md$/, '')
   const match = Object.entries(kinds).find(([start]) => name.startsWith(`${start}/`))
   if (!match) throw new Error(`${file} is in a folder without a kind.`)
-  const [start, { kind, at }] = match
+  const [start, kind] = match
   const { fields, body } = readFrontMatter(text, file)
   const { title, summary = '', date, version, tags = [], ...data } = fields
   if (typeof title !== 'string' || typeof date !== 'string' || typeof version !== 'number') {
     throw new Error(`${file} needs a title, a date and a version.`)
   }
   return {
-    path: `${at}${name.slice(start.length + 1)}`,
+    path: `${contentFolders[kind]}${name.slice(start.length + 1)}`,
     kind,
     title,
     summary: String(summary),

@@ -3,7 +3,7 @@ import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
 import { eventsOf } from './store-events.ts'
-import { storePeopleOf } from './store-people.ts'
+import { readStoreParts } from './store-parts.ts'
 import { findNearestStores, getMerchantId, getStore, listStores } from './store-records.ts'
 import { storeView } from './store-view.ts'
 
@@ -27,6 +27,7 @@ export const storeHandlers = (database: Queryable) => ({
   }),
   ...handle(storeCalls.getStore, async (call) => {
     const store = await getStore(database, queryValue(call, 'store') ?? '')
-    return { ...storeView(store, call.now), staff: storePeopleOf(store), events: eventsOf(store, call.now) }
+    const { people, events } = await readStoreParts(database, store.id)
+    return { ...storeView(store, call.now), staff: people, events: eventsOf(store, events, call.now) }
   }),
 })

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { takeTurn } from '../content/take-turn.ts'
 import type { Store } from './store.ts'
+import { fillStoreParts } from './store-parts.ts'
 import { stores, storesVersion } from './stores.ts'
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -15,6 +16,7 @@ export async function saveStores(db: Database, secret: () => string = newSecret)
   await db.transaction(async (work) => {
     await takeTurn(work, 'stores')
     for (const store of await listPending(work)) await saveStore(work, store, secret())
+    await fillStoreParts(work)
     await saveZipPlaces(work)
   })
 }

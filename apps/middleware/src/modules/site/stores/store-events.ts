@@ -1,7 +1,7 @@
 import { addDays } from '@tessera/domain/billing/calendar'
 import { localTime } from '@tessera/domain/local-time'
 import { hoursOn } from './opening.ts'
-import type { Store, StoreService } from './store.ts'
+import type { Store } from './store.ts'
 import { weekdayOf } from './weekday-of.ts'
 
 export interface StoreEvent {
@@ -13,62 +13,32 @@ export interface StoreEvent {
   minutes: number
 }
 
-interface Series {
+/** An event as staff enter it: on one day, or on a weekday of every month. */
+export interface PlannedEvent {
   title: string
   text: string
-  needs: StoreService
+  day: string | null
   /** The second Saturday is `week` 2, `weekday` 6. */
-  week: number
-  weekday: number
+  week: number | null
+  weekday: number | null
   /** Defaults to the opening time. */
-  starts?: string
+  starts: string | null
   minutes: number
 }
 
-/** Monthly events, in every store with the needed service. */
-const series: readonly Series[] = [
-  {
-    title: 'Samples and light',
-    text: 'Bring a photo of your room and leave with three matching samples. A designer will be there.',
-    needs: 'design-studio',
-    week: 1,
-    weekday: 4,
-    starts: '16:30',
-    minutes: 60,
-  },
-  {
-    title: 'Setting tile by hand',
-    text: 'Mix, comb, set and grout six square feet yourself. Tools provided.',
-    needs: 'cut-to-size',
-    week: 2,
-    weekday: 6,
-    starts: '10:00',
-    minutes: 90,
-  },
-  {
-    title: 'Pro breakfast',
-    text: 'Coffee, new arrivals and what’s coming next.',
-    needs: 'pro-desk',
-    week: 3,
-    weekday: 2,
-    minutes: 45,
-  },
-]
+type Timed = Pick<Store, 'timeZone' | 'hours' | 'holidayHours' | 'exceptions'>
 
 const horizonDays = 60
 
-/** The next event of each series, soonest first. Events on closed days and events that have begun are left out. */
-export function eventsOf(store: Store, now: Date): StoreEvent[] {
+/** The next date of each event, soonest first. Events on closed days and events that have begun are left out. */
+export function eventsOf(store: Timed, planned: readonly PlannedEvent[], now: Date): StoreEvent[] {
   const here = localTime(now, store.timeZone)
-  return series
-    .filter(({ needs }) => store.services.includes(needs))
-    .flatMap((one) => nextOf(one, store, here) ?? [])
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  return planned.flatMap((one) => nextOf(one, store, here) ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
 function nextOf(
-  one: Series,
-  store: Store,
+  one: PlannedEvent,
+  store: Timed,
   { day: today, time }: { day: string; time: string },
 ): StoreEvent | undefined {
   for (let ahead = 0; ahead <= horizonDays; ahead += 1) {
@@ -82,5 +52,5 @@ function nextOf(
   return undefined
 }
 
-const isItsDay = ({ week, weekday }: Series, day: string): boolean =>
-  weekdayOf(day) === weekday && Math.ceil(Number(day.slice(8)) / 7) === week
+const isItsDay = ({ day: only, week, weekday }: PlannedEvent, day: string): boolean =>
+  only === null ? weekdayOf(day) === weekday && Math.ceil(Number(day.slice(8)) / 7) === week : only === day

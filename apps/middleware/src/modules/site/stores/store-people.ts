@@ -17,7 +17,7 @@ const posts: readonly (Omit<StorePerson, 'name'> & { needs?: StoreService })[] =
 ]
 
 /**
- * Staff of a store, derived from its number, so it is always the same. 11 first and 9 last names repeat only after 99
+ * The first staff of a store, derived from its number, so it is always the same. 11 first and 9 last names repeat only after 99
  * steps.
  */
 export function storePeopleOf({ id, services }: { id: string; services: readonly string[] }): StorePerson[] {

@@ -1,5 +1,6 @@
-export const services = ['design-studio', 'pro-desk', 'pick-up', 'cut-to-size', 'will-call'] as const
-export type StoreService = (typeof services)[number]
+import type { holidayIds, storeServices } from '@tessera/contract/middleware/operator/store-models'
+
+export type StoreService = (typeof storeServices)[number]
 
 /** Local time, '09:00' to '20:00'; the end is the closing time. */
 export interface StoreHours {
@@ -11,7 +12,7 @@ export interface StoreHours {
 export type WeekHours = readonly [Day, Day, Day, Day, Day, Day, Day]
 type Day = StoreHours | null
 
-export type HolidayId = 'new-year' | 'memorial-day' | 'independence-day' | 'labor-day' | 'thanksgiving' | 'christmas'
+export type HolidayId = (typeof holidayIds)[number]
 
 /** A day with different hours: a storm, an inventory count. It overrides holidays and the week. */
 export interface DayException {

@@ -1,0 +1,103 @@
+import type { ContentToSaveInput } from '@tessera/client/shop/types.gen'
+import type { StaffWorks } from '../../session/staff-work.server.ts'
+
+/** The API refuses other words. */
+type Kind = NonNullable<ContentToSaveInput['kind']>
+
+/** Words or phrases, separated by commas or lines. */
+const phrasesIn = (typed: string): string[] =>
+  typed
+    .split(/[,\n]/)
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+
+/** The buttons of the tabs under Content. */
+export const contentWorks: StaffWorks = {
+  save: [
+    async ({ operator, variant, text, options }) => {
+      const saved = await operator.SaveContent(
+        {
+          path: text('path'),
+          kind: text('kind') as Kind,
+          knownVersion: Number(text('knownVersion')),
+          title: text('title'),
+          summary: text('summary') || null,
+          body: text('body') || null,
+          tags: phrasesIn(text('tags')),
+          author: text('author') || null,
+          pictures: phrasesIn(text('pictures')),
+          fields: text('fields') || null,
+        },
+        options,
+      )
+      if (variant === 'publish') await operator.PublishContent({ ...saved, isPublished: true }, options)
+    },
+    'Saved.',
+  ],
+  publishContent: [
+    ({ operator, variant, text, options }) =>
+      operator.PublishContent(
+        { path: text('number'), version: Number(text('version')), isPublished: variant === 'yes' },
+        options,
+      ),
+    'Saved.',
+  ],
+  previewContent: [({ operator, text, options }) => operator.PreviewContent({ body: text('body') }, options), ''],
+  saveRedirect: [
+    ({ operator, text, options }) =>
+      operator.SaveRedirect(
+        {
+          source: text('source'),
+          status: Number(text('status')),
+          target: text('target') || null,
+          version: text('version') || null,
+        },
+        options,
+      ),
+    'Saved. The shop obeys it now.',
+  ],
+  deleteRedirect: [
+    ({ operator, text, options }) =>
+      operator.DeleteRedirect({ source: text('number'), version: text('version') }, options),
+    'The redirect is gone.',
+  ],
+  saveSynonym: [
+    ({ operator, text, options }) =>
+      operator.SaveSynonym(
+        {
+          id: text('id') || null,
+          version: text('version') || null,
+          same: text('kind') === 'same' ? phrasesIn(text('words')) : [],
+          from: text('kind') === 'same' ? [] : phrasesIn(text('words')),
+          to: text('kind') === 'same' ? [] : phrasesIn(text('to')),
+        },
+        options,
+      ),
+    'Saved. The search obeys it now.',
+  ],
+  deleteSynonym: [
+    ({ operator, text, options }) => operator.DeleteSynonym({ id: text('number'), version: text('version') }, options),
+    'The rule is gone.',
+  ],
+  saveSetting: [
+    ({ operator, text, options }) =>
+      operator.SaveSetting(
+        {
+          key: text('number'),
+          version: text('version'),
+          value: text('isText') ? JSON.stringify(text('value')) : text('value'),
+        },
+        options,
+      ),
+    'Saved. Pages use it now.',
+  ],
+  saveAlt: [
+    ({ operator, text, options }) =>
+      operator.SaveAltText({ imageName: text('number'), alt: text('alt'), version: text('version') }, options),
+    'Saved.',
+  ],
+  forgetSearch: [
+    ({ operator, text, options }) => operator.ForgetSearch({ words: text('number') }, options),
+    'Taken off the list.',
+  ],
+}

@@ -1,0 +1,58 @@
+import type { StaffContent } from '@tessera/client/shop/types.gen'
+import { Notice } from '@tessera/ui/notice'
+import { Form } from 'react-router'
+import { UnsavedNotice, useUnsaved } from '../../generic/unsaved.tsx'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { DoButton } from '../desk/task-card.tsx'
+import { OrderPart } from '../orders/order-part.tsx'
+import { PageFields } from './page-fields.tsx'
+import { usePreview } from './use-preview.ts'
+
+interface Props {
+  page: StaffContent | null
+  deskKey: string
+  /** A refused save or a preview, with what was typed. */
+  outcome: (StaffOutcome & { html?: string }) | undefined
+}
+
+/** The words of a page beside what customers will see. A refusal keeps what was typed. */
+export function PageEditor({ page, deskKey, outcome }: Props) {
+  const typed = outcome?.typed
+  const { form, isRestored, discard } = useUnsaved(typed ? deskKey : undefined)
+  const html = usePreview(form, outcome?.html ?? page?.html ?? '')
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-2">
+      <Form method="post" ref={form} className="grid gap-3">
+        <input type="hidden" name="number" value={page?.path ?? 'new'} />
+        <input type="hidden" name="key" value={deskKey} />
+        <input type="hidden" name="knownVersion" value={page?.version ?? 0} />
+        {isRestored && <UnsavedNotice discard={discard} />}
+        {outcome?.problem && (
+          <Notice kind="error" isLive>
+            {outcome.problem}
+            {outcome.isConflict && page && ' Your words are below. Saving again puts them over the newest version.'}
+          </Notice>
+        )}
+        <PageFields page={page} typed={typed} />
+        <div className="flex flex-wrap gap-2">
+          <DoButton intent="save:publish" kind="primary">
+            Save and publish
+          </DoButton>
+          <DoButton intent="save">Save draft</DoButton>
+          <DoButton intent="previewContent">Preview</DoButton>
+        </div>
+      </Form>
+      <OrderPart title="Preview">
+        {html ? (
+          <div
+            className="words max-w-prose wrap-anywhere"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from Markdown that allows no HTML
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        ) : (
+          <p className="text-stone">The text will be shown here as customers see it.</p>
+        )}
+      </OrderPart>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { LinkButton } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { OrderPart } from '../orders/order-part.tsx'
+import { type RedirectRow, redirectLabels, redirectsPath } from './content-views.ts'
+
+interface Props {
+  edited: RedirectRow | null
+  deskKey: string
+  /** A refused save, with what was typed. */
+  outcome: StaffOutcome | undefined
+}
+
+const statuses = Object.entries(redirectLabels).map(([value, label]) => ({ value, label }))
+
+/** A new redirect, or the change of one. */
+export function RedirectForm({ edited, deskKey, outcome }: Props) {
+  const typed = outcome?.typed
+  const number = edited?.source ?? 'new'
+  return (
+    <OrderPart title={edited ? `Change ${edited.source}` : 'New redirect'}>
+      <TaskForm number={number} deskKey={deskKey} outcome={outcome && { ...outcome, about: number }}>
+        <input type="hidden" name="version" value={edited?.version ?? ''} />
+        <div className="grid items-end gap-3 tablet:grid-cols-[1fr_1fr_12rem_auto]">
+          <TextField
+            label="From"
+            name="source"
+            placeholder="/old-page"
+            maxLength={2000}
+            required
+            readOnly={edited !== null}
+            defaultValue={typed?.source ?? edited?.source ?? ''}
+          />
+          <TextField
+            label="To"
+            name="target"
+            placeholder="/new-page"
+            maxLength={2000}
+            defaultValue={typed?.target ?? edited?.target ?? ''}
+          />
+          <SelectField
+            label="How"
+            name="status"
+            options={statuses}
+            defaultValue={typed?.status ?? String(edited?.status ?? 301)}
+          />
+          <div className="flex gap-2">
+            <DoButton intent="saveRedirect" kind="primary">
+              Save
+            </DoButton>
+            {edited && <LinkButton href={redirectsPath}>Cancel</LinkButton>}
+          </div>
+        </div>
+      </TaskForm>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,97 @@
+import type { StaffRedirectPage } from '@tessera/client/shop/types.gen'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { Link } from '@tessera/ui/link'
+import { Pagination } from '@tessera/ui/pagination'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { Form } from 'react-router'
+import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
+import { SearchField } from '../../generic/search-field.tsx'
+import { staffListHref } from '../../generic/staff-views.ts'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { ContentFrame } from './content-frame.tsx'
+import { type RedirectRow, redirectLabels, redirectsPath } from './content-views.ts'
+import { RedirectForm } from './redirect-form.tsx'
+
+interface Props {
+  found: StaffRedirectPage
+  search: string
+  /** The redirect that is changed, if the address names one. */
+  edited: RedirectRow | null
+  deskKey: string
+  outcome: StaffOutcome | undefined
+}
+
+/** Old addresses and where they lead. */
+export function RedirectsScreen({ found, search, edited, deskKey, outcome }: Props) {
+  const { items, page, pageSize, totalCount } = found
+  const isTyping = outcome?.typed?.intent === 'saveRedirect'
+  return (
+    <ContentFrame about="Former addresses of the shop, and where they lead. A page that exists wins over its redirect.">
+      <OutcomeNotice outcome={isTyping ? undefined : outcome} />
+      <RedirectForm
+        key={edited?.version ?? `new ${totalCount}`}
+        edited={edited}
+        deskKey={deskKey}
+        outcome={isTyping ? outcome : undefined}
+      />
+      <Form role="search" aria-label="Redirects" key={search}>
+        <SearchField label="Search redirects" placeholder="Part of an address" search={search} />
+      </Form>
+      {items.length > 0 ? (
+        <Table caption="Redirects" columns={columnsFor(deskKey)} rows={items} keyOf={({ source }) => source} />
+      ) : (
+        <EmptyState title={search ? `No redirect for “${search}”` : 'No redirects yet'}>
+          {search ? 'Both addresses of a redirect are searched.' : 'The first one will be listed here.'}
+        </EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(totalCount / pageSize)}
+        hrefOf={(number) => staffListHref(redirectsPath, { search, page: number })}
+      />
+    </ContentFrame>
+  )
+}
+
+const columnsFor = (deskKey: string): TableColumn<RedirectRow>[] => [
+  {
+    key: 'source',
+    header: 'From',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ source }) => (
+      <Link
+        href={`${redirectsPath}?${new URLSearchParams({ edit: source })}`}
+        data-row=""
+        className="font-mono text-sm wrap-anywhere"
+      >
+        {source}
+      </Link>
+    ),
+  },
+  {
+    key: 'target',
+    header: 'To',
+    card: 'note',
+    cell: ({ target }) => <span className="font-mono text-sm wrap-anywhere">{target}</span>,
+  },
+  {
+    key: 'status',
+    header: 'How',
+    card: 'note-end',
+    cell: ({ status }) => <span className="whitespace-nowrap">{redirectLabels[status] ?? status}</span>,
+  },
+  { key: 'by', header: 'Made by', card: 'hidden', cell: ({ isEdited }) => (isEdited ? 'Staff' : 'The program') },
+  {
+    key: 'delete',
+    header: 'Delete',
+    card: 'menu',
+    cell: ({ source, version }) => (
+      <TaskForm number={source} deskKey={deskKey} outcome={undefined}>
+        <input type="hidden" name="version" value={version} />
+        <DoButton intent="deleteRedirect">Delete</DoButton>
+      </TaskForm>
+    ),
+  },
+]

@@ -1,0 +1,85 @@
+import type { SearchWithoutResultPage } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatCount } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Pagination } from '@tessera/ui/pagination'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
+import { staffListHref } from '../../generic/staff-views.ts'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { formatAge } from '../desk/format-age.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { ContentFrame } from './content-frame.tsx'
+import { searchesPath, synonymsPath } from './content-views.ts'
+
+type Row = SearchWithoutResultPage['items'][number]
+
+interface Props {
+  found: SearchWithoutResultPage
+  deskKey: string
+  now: string
+  outcome: StaffOutcome | undefined
+}
+
+/** Searches of customers that found nothing, with the way to a rule about it. */
+export function SearchesScreen({ found, deskKey, now, outcome }: Props) {
+  const { items, page, pageSize, totalCount } = found
+  return (
+    <ContentFrame about="What customers looked for and did not find, most often first.">
+      <OutcomeNotice outcome={outcome} />
+      {items.length > 0 ? (
+        <Table
+          caption="Searches without result"
+          columns={columnsFor(deskKey, now)}
+          rows={items}
+          keyOf={({ words }) => words}
+        />
+      ) : (
+        <EmptyState title="Everyone found something">Searches without a result will be listed here.</EmptyState>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(totalCount / pageSize)}
+        hrefOf={(number) => staffListHref(searchesPath, { page: number })}
+      />
+    </ContentFrame>
+  )
+}
+
+const columnsFor = (deskKey: string, now: string): TableColumn<Row>[] => [
+  {
+    key: 'words',
+    header: 'Words',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ words }) => (
+      <Link
+        href={`${synonymsPath}?${new URLSearchParams({ words, try: words })}`}
+        data-row=""
+        className="wrap-anywhere"
+      >
+        {words}
+      </Link>
+    ),
+  },
+  { key: 'times', header: 'Times', isNumber: true, card: 'end', cell: ({ times }) => formatCount(times) },
+  { key: 'last', header: 'Last', card: 'note', cell: ({ lastAt }) => formatAge(lastAt, now) },
+  {
+    key: 'now',
+    header: 'Now',
+    card: 'note-end',
+    cell: ({ foundNow }) =>
+      foundNow > 0 ? <Badge kind="success">Finds {formatCount(foundNow)}</Badge> : <Badge>Nothing</Badge>,
+  },
+  {
+    key: 'forget',
+    header: 'Done',
+    card: 'menu',
+    cell: ({ words }) => (
+      <TaskForm number={words} deskKey={deskKey} outcome={undefined}>
+        <DoButton intent="forgetSearch">Take off the list</DoButton>
+      </TaskForm>
+    ),
+  },
+]

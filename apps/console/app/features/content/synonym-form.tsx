@@ -1,0 +1,62 @@
+import { LinkButton } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { OrderPart } from '../orders/order-part.tsx'
+import { type SynonymRow, synonymsPath } from './content-views.ts'
+
+interface Props {
+  edited: SynonymRow | null
+  words: string
+  deskKey: string
+  /** A refused save, with what was typed. */
+  outcome: StaffOutcome | undefined
+}
+
+const kinds = [
+  { value: 'same', label: 'All mean the same' },
+  { value: 'one-way', label: 'Also find other words' },
+]
+
+/** A new rule, or the change of one. */
+export function SynonymForm({ edited, words, deskKey, outcome }: Props) {
+  const typed = outcome?.typed
+  const number = edited?.id ?? 'new'
+  const isOneWay = edited ? edited.from.length > 0 : words !== ''
+  const own = edited ? [...edited.same, ...edited.from].join(', ') : words
+  return (
+    <OrderPart title={edited ? 'Change a rule' : 'New rule'}>
+      <TaskForm number={number} deskKey={deskKey} outcome={outcome && { ...outcome, about: number }}>
+        <input type="hidden" name="id" value={edited?.id ?? ''} />
+        <input type="hidden" name="version" value={edited?.version ?? ''} />
+        <SelectField
+          label="Kind"
+          name="kind"
+          options={kinds}
+          defaultValue={typed?.kind ?? (isOneWay ? 'one-way' : 'same')}
+        />
+        <TextField
+          label="Words, separated by commas"
+          name="words"
+          placeholder="hexagon, hex, honeycomb"
+          maxLength={600}
+          required
+          defaultValue={typed?.words ?? own}
+        />
+        <TextField
+          label="Also find"
+          hint="For the second kind only: the words of our products."
+          name="to"
+          maxLength={600}
+          defaultValue={typed?.to ?? edited?.to.join(', ') ?? ''}
+        />
+        <div className="flex gap-2">
+          <DoButton intent="saveSynonym" kind="primary">
+            Save
+          </DoButton>
+          {edited && <LinkButton href={synonymsPath}>Cancel</LinkButton>}
+        </div>
+      </TaskForm>
+    </OrderPart>
+  )
+}

@@ -1,0 +1,121 @@
+import type { TriedSearch } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { TextField } from '@tessera/ui/field'
+import { formatCount } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { Form } from 'react-router'
+import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
+import { SearchField } from '../../generic/search-field.tsx'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { OrderPart } from '../orders/order-part.tsx'
+import { ContentFrame } from './content-frame.tsx'
+import { type SynonymRow, synonymsPath } from './content-views.ts'
+import { SynonymForm } from './synonym-form.tsx'
+
+interface Props {
+  items: readonly SynonymRow[]
+  search: string
+  /** Words to start a new rule with. */
+  words: string
+  edited: SynonymRow | null
+  tried: TriedSearch | null
+  deskKey: string
+  outcome: StaffOutcome | undefined
+}
+
+/** Words that mean the same in the shop's search, with a search to try them. */
+export function SynonymsScreen({ items, search, words, edited, tried, deskKey, outcome }: Props) {
+  const isTyping = outcome?.typed?.intent === 'saveSynonym'
+  return (
+    <ContentFrame about="Words that customers type, and what they mean by them.">
+      <OutcomeNotice outcome={isTyping ? undefined : outcome} />
+      <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-2">
+        <SynonymForm
+          key={edited?.version ?? `new ${items.length} ${words}`}
+          edited={edited}
+          words={words}
+          deskKey={deskKey}
+          outcome={isTyping ? outcome : undefined}
+        />
+        <TrySearch tried={tried} />
+      </div>
+      <Form role="search" aria-label="Synonyms" key={search}>
+        <SearchField label="Search synonyms" placeholder="Part of a word" search={search} />
+      </Form>
+      {items.length > 0 ? (
+        <Table caption="Synonyms" columns={columnsFor(deskKey)} rows={items} keyOf={({ id }) => id} />
+      ) : (
+        <EmptyState title={search ? `No rule about “${search}”` : 'No rules yet'}>
+          Rules help customers who use other words than our products.
+        </EmptyState>
+      )}
+    </ContentFrame>
+  )
+}
+
+/** A search as a guest makes it, with the rules as they are now. */
+function TrySearch({ tried }: Pick<Props, 'tried'>) {
+  return (
+    <OrderPart title="Try a search">
+      <Form className="flex max-w-xl items-end gap-2" key={tried?.words}>
+        <TextField
+          label="Words, as a customer types them"
+          name="try"
+          type="search"
+          maxLength={200}
+          defaultValue={tried?.words ?? ''}
+          className="grow"
+        />
+        <Button type="submit">Try</Button>
+      </Form>
+      {tried && (
+        <div role="status">
+          <p>
+            <b>{formatCount(tried.total)}</b> {tried.total === 1 ? 'product' : 'products'} for “{tried.words}”
+          </p>
+          <ol>
+            {tried.products.map(({ sku, name }) => (
+              <li key={sku} className="wrap-anywhere">
+                <span className="tabular text-stone">{sku}</span> {name}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </OrderPart>
+  )
+}
+
+const columnsFor = (deskKey: string): TableColumn<SynonymRow>[] => [
+  {
+    key: 'words',
+    header: 'Customers type',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ id, same, from }) => (
+      <Link href={`${synonymsPath}?${new URLSearchParams({ edit: id })}`} data-row="" className="wrap-anywhere">
+        {(same.length > 0 ? same : from).join(', ')}
+      </Link>
+    ),
+  },
+  {
+    key: 'meaning',
+    header: 'And find',
+    card: 'note',
+    cell: ({ same, to }) => (same.length > 0 ? <span className="text-stone">all of them</span> : to.join(', ')),
+  },
+  {
+    key: 'delete',
+    header: 'Delete',
+    card: 'menu',
+    cell: ({ id, version }) => (
+      <TaskForm number={id} deskKey={deskKey} outcome={undefined}>
+        <input type="hidden" name="version" value={version} />
+        <DoButton intent="deleteSynonym">Delete</DoButton>
+      </TaskForm>
+    ),
+  },
+]

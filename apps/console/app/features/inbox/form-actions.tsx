@@ -1,0 +1,82 @@
+import { Disclosure } from '@tessera/ui/disclosure'
+import { TextAreaField, TextField } from '@tessera/ui/field'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
+import type { InboxForm } from './inbox-views.ts'
+
+interface Props {
+  form: InboxForm
+  deskKey: string
+  outcome: StaffOutcome | undefined
+}
+
+/** Answer, assign and done; a refusal keeps what was typed. */
+export function FormActions({ form, deskKey, outcome }: Props) {
+  const { reference, isDone, isMine } = form
+  return (
+    <div className="grid gap-2">
+      <AnswerForm form={form} deskKey={deskKey} outcome={outcome} />
+      <TaskForm number={reference} deskKey={deskKey} outcome={undefined}>
+        <div className="flex flex-wrap gap-2">
+          <DoButton intent={isDone ? 'finish:no' : 'finish:yes'}>
+            {isDone ? 'Open again' : 'Done without answer'}
+          </DoButton>
+          {!isDone && <DoButton intent={isMine ? 'assign:' : 'assign:me'}>{isMine ? 'Put back' : 'Take it'}</DoButton>}
+        </div>
+      </TaskForm>
+      {!isDone && <ColleagueForm form={form} deskKey={deskKey} outcome={outcome} />}
+    </div>
+  )
+}
+
+const isAbout = (outcome: StaffOutcome | undefined, reference: string, intent: string): boolean =>
+  outcome?.about === reference && outcome.typed?.intent?.startsWith(intent) === true
+
+function AnswerForm({ form: { reference, answers, isDone }, deskKey, outcome }: Props) {
+  const isRefused = isAbout(outcome, reference, 'answer')
+  return (
+    <Disclosure summary={answers.length > 0 ? 'Write again' : 'Answer by email'} isOpen={isRefused}>
+      <TaskForm number={reference} deskKey={deskKey} outcome={isRefused ? outcome : undefined}>
+        <TextAreaField
+          label="Answer"
+          name="text"
+          id={`text-${reference}`}
+          rows={4}
+          maxLength={4000}
+          required
+          className="max-w-3xl"
+          defaultValue={isRefused ? typedIn(outcome, reference, 'text') : ''}
+        />
+        <div className="flex flex-wrap gap-2">
+          {!isDone && (
+            <DoButton intent="answer:done" kind="primary">
+              Send and done
+            </DoButton>
+          )}
+          <DoButton intent="answer:open">{isDone ? 'Send' : 'Send and keep open'}</DoButton>
+        </div>
+      </TaskForm>
+    </Disclosure>
+  )
+}
+
+function ColleagueForm({ form: { reference }, deskKey, outcome }: Props) {
+  const isRefused = isAbout(outcome, reference, 'assign')
+  return (
+    <Disclosure summary="Give it to a team member" isOpen={isRefused}>
+      <TaskForm number={reference} deskKey={deskKey} outcome={isRefused ? outcome : undefined}>
+        <div className="flex flex-wrap items-end gap-2">
+          <TextField
+            label="User name"
+            name="userName"
+            id={`colleague-${reference}`}
+            maxLength={100}
+            required
+            defaultValue={isRefused ? typedIn(outcome, reference, 'userName') : ''}
+          />
+          <DoButton intent="assign:other">Assign</DoButton>
+        </div>
+      </TaskForm>
+    </Disclosure>
+  )
+}

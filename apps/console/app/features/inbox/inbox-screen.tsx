@@ -1,0 +1,68 @@
+import type { InboxPage } from '@tessera/client/shop/types.gen'
+import { formatDayAt } from '@tessera/ui/format'
+import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
+import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
+import { StaffList } from '../../generic/staff-list.tsx'
+import { staffListHref, staffViewTabs } from '../../generic/staff-views.ts'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { FormCard } from './form-card.tsx'
+import { type InboxForm, type InboxListQuery, inboxPath, inboxViews } from './inbox-views.ts'
+
+interface Props {
+  query: InboxListQuery
+  found: InboxPage
+  deskKey: string
+  now: string
+  outcome: StaffOutcome | undefined
+}
+
+/** Messages, consultations and vendors in one list; what waits comes first, oldest first. */
+export function InboxScreen({ query, found, deskKey, now, outcome }: Props) {
+  const { items } = found
+  const common = { deskKey, now, outcome }
+  return (
+    <StaffList
+      title="Inbox"
+      customer={undefined}
+      views={staffViewTabs(inboxPath, inboxViews, query)}
+      view={query.view === 'waiting' ? undefined : query.view}
+      search={query.search}
+      placeholder="Reference, name, email, order or words"
+      found={found}
+      hrefOf={(page) => staffListHref(inboxPath, { ...query, page })}
+    >
+      <OutcomeNotice outcome={outcome} shown={items.map(({ reference }) => reference)} />
+      {items.length === 0 && (
+        <EmptyStaffList
+          path={inboxPath}
+          views={inboxViews}
+          query={query}
+          row="form"
+          searched="References, names, emails, phone numbers, orders and words are searched."
+        />
+      )}
+      {query.view === 'consultations' ? <Calendar items={items} {...common} /> : <FormList items={items} {...common} />}
+    </StaffList>
+  )
+}
+
+type ListProps = Pick<Props, 'deskKey' | 'now' | 'outcome'> & { items: readonly InboxForm[] }
+
+const FormList = ({ items, ...common }: ListProps) => (
+  <ul className="grid gap-4">
+    {items.map((form) => (
+      <FormCard key={`${form.reference} ${form.answers.length}`} form={form} {...common} />
+    ))}
+  </ul>
+)
+
+/** Consultations day by day, each on the calendar of its store. */
+function Calendar({ items, ...common }: ListProps) {
+  const days = [...Map.groupBy(items, ({ startsAt, timeZone }) => formatDayAt(startsAt ?? '', timeZone ?? 'UTC'))]
+  return days.map(([day, some]) => (
+    <section key={day} aria-label={day} className="grid gap-2">
+      <h2 className="border-b border-grout pb-1 text-lg">{day}</h2>
+      <FormList items={some} {...common} />
+    </section>
+  ))
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
+import { data } from 'react-router'
+import { InboxScreen } from '../features/inbox/inbox-screen.tsx'
+import { inboxViews } from '../features/inbox/inbox-views.ts'
+import { inboxWorks } from '../features/inbox/inbox-works.server.ts'
+import { readStaffListQuery } from '../generic/staff-views.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import { doStaffWork, statusOf } from '../session/staff-work.server.ts'
+import type { Route } from './+types/inbox.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readStaffListQuery(inboxViews, url.searchParams)
+  const asked = { view: query.view, search: query.search || undefined, page: String(query.page) }
+  const found = await readStaffCall(context.get(staffContext), serviceCalls.listInbox, (operator, options) =>
+    operator.ListInbox(asked, options),
+  )
+  return { query, found, deskKey: randomUUID(), now: new Date().toISOString() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  if (!mayUse(staff, serviceCalls.answerForm)) throw notHere()
+  const { answer: _, ...outcome } = await doStaffWork(inboxWorks, staff, await request.formData())
+  return data(outcome, { status: statusOf(outcome) })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Inbox · Tessera console' }]
+
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  return <InboxScreen {...loaderData} outcome={actionData} />
+}

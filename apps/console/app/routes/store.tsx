@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { StorePreview } from '@tessera/client/shop/types.gen'
+import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
+import { data } from 'react-router'
+import { type StoreOutcome, StoreScreen } from '../features/stores/store-screen.tsx'
+import { storeWorks } from '../features/stores/store-works.server.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import { doStaffWork, readTyped, statusOf } from '../session/staff-work.server.ts'
+import type { Route } from './+types/store.ts'
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const store = await readStaffCall(context.get(staffContext), contentCalls.getStaffStore, (operator, options) =>
+    operator.GetStore({ id }, options),
+  )
+  return { store, deskKey: randomUUID() }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  if (!mayUse(staff, contentCalls.saveStore)) throw notHere()
+  const form = await request.formData()
+  // the page is about one store, whatever the form says
+  form.set('number', params.id)
+  const { answer, ...outcome } = await doStaffWork(storeWorks, staff, form)
+  const isCheck = form.get('intent') === 'save:check' && !outcome.problem
+  const shown: StoreOutcome = isCheck
+    ? { about: params.id, typed: readTyped(form), preview: answer as StorePreview }
+    : outcome
+  return data(shown, { status: statusOf(shown) })
+}
+
+/** After a conflict the page knows the newest version. */
+export const shouldRevalidate = () => true
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.store.name ?? 'Store'} · Tessera console` },
+]
+
+export default function Store({ loaderData, actionData }: Route.ComponentProps) {
+  return <StoreScreen {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,85 @@
+import type { RequestOptions } from '@tessera/client/call-options'
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import type { OperatorResource } from '@tessera/client/shop/types.gen'
+import { ownValue } from '@tessera/contract/kit/own-value'
+import { getEnvironment } from '../http/environment.server.ts'
+import { describeFailure } from './read-staff-call.server.ts'
+import type { Staff } from './staff.server.ts'
+
+interface StaffTask {
+  operator: OperatorResource
+  /** The second word of the button: `moveReturn:approved`. */
+  variant: string
+  /** The typed text of a field. */
+  text(name: string): string
+  /** Names of the form that begin so, without the beginning, with their values. */
+  each: EachField
+  options: RequestOptions
+}
+
+export type EachField = (start: string) => [name: string, value: string][]
+
+/** Each button of a page: the call it makes, and the sentence that confirms it. */
+export type StaffWorks = Readonly<Record<string, readonly [work: (task: StaffTask) => Promise<unknown>, done: string]>>
+
+export interface StaffOutcome {
+  /** The record that was worked on: its number. */
+  about: string
+  done?: string
+  problem?: string
+  /** It was changed by someone else meanwhile. */
+  isConflict?: boolean
+  typed?: Record<string, string>
+}
+
+export const readTyped = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+
+/** The button of a form: the work, and its variant. */
+export const readIntent = (typed: unknown): string[] =>
+  String(typed ?? '')
+    .trim()
+    .split(':')
+    .slice(0, 2)
+
+export const statusOf = ({ problem, isConflict }: Pick<StaffOutcome, 'problem' | 'isConflict'>): number =>
+  isConflict ? 409 : problem ? 400 : 200
+
+/** Does the work of one button. A refusal comes back with the server's words and everything that was typed. */
+export async function doStaffWork(
+  works: StaffWorks,
+  { token }: Staff,
+  form: FormData,
+): Promise<StaffOutcome & { answer?: unknown }> {
+  const typed = readTyped(form)
+  const about = typed.number ?? ''
+  const [intent = '', variant = ''] = readIntent(typed.intent)
+  const found = ownValue(works, intent)
+  if (!found) return { about, problem: 'This button is no longer here. Reload the page.', typed }
+  const [work, done] = found
+  try {
+    const answer = await work({
+      operator: getEnvironment().shop.Operator,
+      variant,
+      text: (name) => typed[name] ?? '',
+      each: (start) =>
+        Object.entries(typed).flatMap(([name, value]) =>
+          name.startsWith(start) ? [[name.slice(start.length), value]] : [],
+        ),
+      options: { accessToken: token, idempotencyKey: `${typed.key}-${about}-${typed.intent}` },
+    })
+    return { about, done, answer }
+  } catch (error) {
+    const isConflict = error instanceof ShopApiError && error.status === 409
+    return { about, problem: problemText(error), typed, isConflict }
+  }
+}
+
+/** A failure keeps what was typed and can be tried again: the idempotency key makes a second try harmless. */
+export function problemText(error: unknown): string {
+  if (error instanceof ShopApiError && error.status < 500)
+    return error.fields.map(({ message }) => message).join(' ') || error.message
+  const { code, requestId } = describeFailure(error)
+  const reference = requestId ? ` (${code}, request ${requestId})` : ` (${code})`
+  return `The shop didn’t answer${reference}. Nothing you typed is lost. Try again in a moment; it is done once.`
+}

@@ -1,0 +1,72 @@
+import type { AltTextToSaveInput, StaffAltTextPage } from '@tessera/client/shop/types.gen'
+import { altTextViews } from '@tessera/contract/middleware/operator/setting-models'
+import type { Database, Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { requiredLine } from '../../../kit/form-fields.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { saveAltText } from '../../site/content/alt-texts.ts'
+import { contentPictures } from '../../site/content/content-pictures.ts'
+import { readPageNumber } from '../orders/read-page-number.ts'
+import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
+
+interface StoredAlt {
+  name: string
+  alt: string
+  version: string
+}
+
+export interface AltTextQuery {
+  view: string | undefined
+  search: string | undefined
+  page: string | undefined
+}
+
+const pageSize = 50
+
+/** Pictures of pages with their alternative texts. There are a few hundred, so the list is cut here. */
+export async function listStaffAltTexts(db: Queryable, given: AltTextQuery): Promise<StaffAltTextPage> {
+  const view =
+    altTextViews.find((one) => one === (given.view ?? 'all')) ??
+    invalid('view', `Choose one of ${altTextViews.join(', ')}.`)
+  const page = readPageNumber(given.page)
+  const stored = new Map((await readAlts(db)).map((row) => [row.name, row]))
+  const wanted = given.search?.trim().toLowerCase() ?? ''
+  const found = contentPictures
+    .map(({ name }) => ({
+      imageName: name,
+      alt: stored.get(name)?.alt.trim() || null,
+      picture: `/media/content/${name}/480.webp`,
+      version: stored.get(name)?.version ?? 'none',
+    }))
+    .filter(({ alt }) => view === 'all' || alt === null)
+    .filter(({ imageName, alt }) => `${imageName} ${alt ?? ''}`.toLowerCase().includes(wanted))
+  const items = found.slice((page - 1) * pageSize, page * pageSize)
+  return { items, totalCount: found.length, page, pageSize, isCapped: false }
+}
+
+const readAlts = (db: Queryable): Promise<StoredAlt[]> =>
+  db.rows(sql`select image_name as name, alt, updated_at::text as version from alt_texts`)
+
+export const saveStaffAltText = (
+  { database }: { database: Database },
+  call: OperatorCall,
+  { imageName = '', alt, version }: AltTextToSaveInput,
+): Promise<void> =>
+  database.transaction(async (db) => {
+    const words = requiredLine('alt', alt)
+    if (!contentPictures.some(({ name }) => name === imageName))
+      return refuse('NotFound', { message: 'There is no such picture.' })
+    const before = await db.find<StoredAlt>(sql`
+      select image_name as name, alt, updated_at::text as version from alt_texts
+      where image_name = ${imageName} for update`)
+    // a repeat changes nothing
+    if (before?.alt === words) return
+    if ((before?.version ?? 'none') !== version) return refuse('Request.Conflict')
+    await saveAltText(db, imageName, words)
+    await recordOperatorAction(db, call, null, {
+      action: 'alt-text.save',
+      object: imageName,
+      before: { alt: before?.alt ?? null },
+      after: { alt: words },
+    })
+  })

@@ -1,0 +1,66 @@
+import type { SettingToSaveInput, StaffSettings } from '@tessera/client/shop/types.gen'
+import type { Database, Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { companySetting } from '../../site/content/shipped-settings.ts'
+import { saveSiteSetting } from '../../site/content/site-settings.ts'
+import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
+
+type StoredSetting = StaffSettings['items'][number]
+
+/** The company has bank details, so it is not among them. */
+const select = (where: Sql): Sql => sql`
+  select key, description, value::text as value, edited as "isEdited", updated_at::text as version
+  from site_settings where key <> ${companySetting.key} and ${where} order by key`
+
+export const listStaffSettings = async (db: Queryable): Promise<StaffSettings> => ({
+  items: await db.rows<StoredSetting>(select(sql`true`)),
+})
+
+/** Saves a setting with a value of the same shape, because pages and rules rely on it. */
+export const saveStaffSetting = (
+  { database }: { database: Database },
+  call: OperatorCall,
+  { key = '', version, value = '' }: SettingToSaveInput,
+): Promise<void> =>
+  database.transaction(async (db) => {
+    await db.rows(sql`select from site_settings where key = ${key} for update`)
+    const found = await db.find<StoredSetting>(select(sql`key = ${key}`))
+    if (!found) return refuse('NotFound', { message: 'There is no such setting.' })
+    const [before, after] = [JSON.parse(found.value) as unknown, parseValue(value)]
+    if (!isAlike(before, after)) return invalid('value', `Enter a value like the present one: ${found.value}`)
+    // a repeat changes nothing
+    if (JSON.stringify(before) === JSON.stringify(after)) return
+    if (found.version !== version) return refuse('Request.Conflict')
+    await saveSiteSetting(db, key, after)
+    await recordOperatorAction(db, call, null, {
+      action: 'setting.save',
+      object: key,
+      before: { value: before },
+      after: { value: after },
+    })
+  })
+
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Numbers are not negative; lists keep the kind of their entries; records keep their fields. */
+function isAlike(before: unknown, after: unknown): boolean {
+  if (typeof before === 'number') return typeof after === 'number' && Number.isFinite(after) && after >= 0
+  if (Array.isArray(before))
+    return Array.isArray(after) && after.length > 0 && after.every((one) => isAlike(before[0], one))
+  if (!isRecord(before)) return typeof before === typeof after
+  if (!isRecord(after)) return false
+  return (
+    Object.keys(before).length === Object.keys(after).length &&
+    Object.entries(before).every(([name, value]) => isAlike(value, after[name]))
+  )
+}

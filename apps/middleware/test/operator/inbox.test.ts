@@ -1,0 +1,104 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { solve } from '../captcha/solve.ts'
+import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+
+let shop: WholeShop
+let staff: ShopClient['Operator']
+let other: ShopClient['Operator']
+let contact: string
+let consultation: string
+
+const staffWith = async (...roles: string[]): Promise<ShopClient['Operator']> => {
+  const { client, storefrontClientID } = shop.commerce
+  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)
+  return shop.as({ authToken: access_token }).Operator
+}
+const solved = async () => solve((await shop.as().Session.captcha()).challenge ?? {})
+const sender = { name: 'Lee Park', email: 'lee@example.com' }
+const listed = async (view: string, search?: string) =>
+  (await staff.ListInbox({ view, ...(search && { search }) })).items.map(({ reference }) => reference)
+const lettersTo = (to: string) =>
+  shop.database.rows<{ body: string; replyTo: string }>(sql`
+    select body, reply_to as "replyTo" from mails where recipient = ${to} and template = 'form-answer'`)
+
+beforeAll(async () => {
+  shop = await aWholeShop()
+  staff = await staffWith('FullAccess')
+  other = await staffWith('OrderAdmin')
+  const forms = shop.as().Broadcast
+  const sent = await forms.contactusform({
+    ...{ ...sender, topic: 'Return', message: 'Two <boxes> are missing.', phone: '(404) 555-0142' },
+    captcha: await solved(),
+  })
+  contact = sent.reference ?? ''
+  const { slots } = await forms.scheduleconsultationform({ storeId: 'store-101' })
+  const slot = slots?.[0]?.startsAt ?? ''
+  const booked = await forms.scheduleconsultationform({
+    ...sender,
+    storeId: 'store-101',
+    slot,
+    captcha: await solved(),
+  })
+  consultation = booked.reference ?? ''
+})
+
+describe('refusals', () => {
+  test('people without the role, also those who work on orders', async () => {
+    await expect(other.ListInbox()).rejects.toMatchObject({ status: 403 })
+    await expect(other.FinishForm({ reference: contact, isDone: true })).rejects.toMatchObject({ status: 403 })
+    await expect(other.GetFormPhoto({ reference: contact })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('unknown forms, views and colleagues, and an answer without words', async () => {
+    await expect(staff.ListInbox({ view: 'constructor' })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.FinishForm({ reference: 'C-NOTHERE', isDone: true })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.GetFormPhoto({ reference: contact })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.AssignForm({ reference: contact, userName: 'nobody' })).rejects.toMatchObject({
+      fields: [{ field: 'userName' }],
+    })
+    await expect(staff.AnswerForm({ reference: contact, key: 'a', text: ' ', isDone: true })).rejects.toMatchObject({
+      fields: [{ field: 'text' }],
+    })
+    expect(await lettersTo(sender.email)).toEqual([])
+  })
+})
+
+test('forms are found by view, reference, name, phone and words', async () => {
+  expect(await listed('waiting')).toEqual([contact, consultation])
+  expect(await listed('consultations')).toEqual([consultation])
+  for (const search of [contact.toLowerCase(), '404 555 0142', 'missing'])
+    expect(await listed('all', search)).toEqual([contact])
+  expect(await listed('all', 'lee park')).toEqual([consultation, contact])
+})
+
+test('a form is taken, given to a colleague and put back', async () => {
+  await staff.AssignForm({ reference: contact, userName: 'me' })
+  expect(await listed('mine')).toEqual([contact])
+  await staff.AssignForm({ reference: contact, userName: 'admin' })
+  await staff.AssignForm({ reference: contact, userName: null })
+  expect(await listed('mine')).toEqual([])
+})
+
+test('an answer is emailed once per key, stored, and finishes the form; it can be opened again', async () => {
+  const answer = { reference: contact, key: 'k1', text: 'They <leave> today.', isDone: true }
+  await Promise.all([staff.AnswerForm(answer), staff.AnswerForm(answer)])
+  const letters = await lettersTo(sender.email)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.body).toContain('They <leave> today.')
+  expect(await listed('waiting')).toEqual([consultation])
+  const [form] = (await staff.ListInbox({ view: 'done' })).items
+  expect(form).toMatchObject({ reference: contact, isDone: true, answers: [{ text: 'They <leave> today.' }] })
+  await staff.FinishForm({ reference: contact, isDone: false })
+  expect(await listed('done')).toEqual([])
+  const records = await shop.database.rows<{ action: string }>(sql`
+    select action from audit_records where object = ${contact} order by id`)
+  expect(records.map(({ action }) => action)).toEqual(['form.assign', 'form.assign', 'form.answer', 'form.reopen'])
+})
+
+test('a consultation that its customer cancels waits no more', async () => {
+  await shop.database.rows(sql`update consultations set cancelled_at = now() where reference = ${consultation}`)
+  expect(await listed('consultations')).toEqual([])
+  expect(await listed('all')).toContain(consultation)
+})

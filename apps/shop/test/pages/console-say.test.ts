@@ -1,0 +1,208 @@
+import { fetchInto } from '@tessera/server/fetch-into'
+import { sql } from '@tessera/server/sql'
+import { pickProducts } from '@tessera/testing/stock-shop'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aBrowser, type Browser, type Page } from './a-browser.ts'
+import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
+import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+
+let shop: RunningStorefront
+let sue: Browser
+let mia: Browser
+let meg: Browser
+const sku = pickProducts(1)[0]?.product.ID ?? ''
+
+beforeAll(async () => {
+  shop = await aStorefront()
+  const fetches = { platformFetch: fetchInto(shop.platform.app), shopFetch: fetchInto(shop.app) }
+  const port = await serveConsole({ admin: shop.admin, ...fetches })
+  await addStaffMember(shop.admin, 'sue', ['BuyerReader'], ['ServiceAdmin'])
+  await addStaffMember(shop.admin, 'mia', ['ProductReader'], ['ContentAdmin'])
+  await addStaffMember(shop.admin, 'meg', ['WebhookAdmin'])
+  sue = await signInToConsole(port, 'sue')
+  mia = await signInToConsole(port, 'mia')
+  meg = await signInToConsole(port, 'meg')
+})
+
+/** The value of a hidden field, such as the version that was read. */
+const hidden = ({ html }: Page, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+
+const expectClosed = async (path: string, role: string) => {
+  const page = await meg.open(path)
+  expect([path, page.status]).toEqual([path, 403])
+  expect(page.text).toContain(role)
+  expect((await meg.open('/console')).html).not.toContain(`href="${path}"`)
+  // a page without a form takes none
+  expect([404, 405]).toContain((await meg.send(path, { intent: 'x' })).status)
+}
+
+describe('reviews', () => {
+  test('are closed to people without the role', () => expectClosed('/console/reviews', 'ServiceAdmin'))
+
+  test('are read, published and answered without a script; a refusal keeps what was typed', async () => {
+    expect((await sue.open('/console')).html).toContain('href="/console/reviews"')
+    expect((await sue.open('/console/reviews')).text).toContain('Every review is decided.')
+    const [row] = await shop.database.rows<{ id: string }>(sql`
+      insert into reviews (sku, author, stars, title, text, source, state, held_because)
+      values (${sku}, 'Lee P.', 2, 'Chipped', 'See <b>tile.com</b>', 'store', 'held', 'It has a link.') returning id`)
+    const page = await sue.open('/console/reviews')
+    expect(page.text).toContain('Held: It has a link.')
+    expect(page.html).toContain('See &lt;b&gt;tile.com&lt;/b&gt;')
+    const form = { number: row?.id ?? '', version: hidden(page, 'version'), key: hidden(page, 'key') }
+    const refused = await sue.send('/console/reviews', {
+      ...form,
+      version: '9',
+      intent: 'decide:answer',
+      answer: 'Sorry',
+    })
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('The customer has changed this review'),
+    ])
+    expect(refused.html).toContain('>Sorry</textarea>')
+    expect((await sue.send('/console/reviews', { ...form, intent: 'decide:publish' })).text).toContain('Saved.')
+    expect((await sue.open(`/console/reviews?search=${sku}`)).text).toContain('Published')
+    expect((await sue.open('/console/reviews?search=nothing-like-it')).text).toContain(
+      'No review for “nothing-like-it”',
+    )
+  })
+})
+
+describe('the inbox', () => {
+  test('is closed to people without the role', () => expectClosed('/console/inbox', 'ServiceAdmin'))
+
+  test('shows a message, which is answered once without a script; a refusal keeps what was typed', async () => {
+    expect((await sue.open('/console/inbox')).text).toContain('Everything is answered.')
+    await shop.database.rows(sql`
+      insert into form_receipts (reference, form, email, request_id) values ('C-AAAA2222', 'contact', 'lee@example.com', 'r')`)
+    await shop.database.rows(sql`
+      insert into contact_messages (reference, name, email, topic, message)
+      values ('C-AAAA2222', 'Lee Park', 'lee@example.com', 'Return', '<img onerror=alert(1)>')`)
+    const page = await sue.open('/console/inbox')
+    expect(page.html).toContain('&lt;img onerror=alert(1)&gt;')
+    const form = { number: 'C-AAAA2222', key: hidden(page, 'key') }
+    const refused = await sue.send('/console/inbox', { ...form, intent: 'assign:other', userName: 'nobody' })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('There is no team member')])
+    expect(refused.html).toContain('value="nobody"')
+    const answer = { ...form, intent: 'answer:done', text: 'On its way.' }
+    expect((await sue.send('/console/inbox', answer)).text).toContain('Your answer was sent by email.')
+    await sue.send('/console/inbox', answer)
+    const letters = await shop.database.rows(sql`select from mails where template = 'form-answer'`)
+    expect(letters).toHaveLength(1)
+    expect((await sue.open('/console/inbox?view=done')).text).toContain('On its way.')
+  })
+})
+
+describe('redirects', () => {
+  const path = '/console/content/redirects'
+
+  test('are closed to people without the role', () => expectClosed(path, 'ContentAdmin'))
+
+  test('are saved without a script and obeyed by pages, articles and products; a refusal keeps what was typed', async () => {
+    const save = (form: Record<string, string>) => mia.send(path, { intent: 'saveRedirect', status: '301', ...form })
+    const refused = await save({ source: '/old-deals', target: 'https://evil.example' })
+    expect([refused.status, refused.html]).toEqual([400, expect.stringContaining('value="https://evil.example"')])
+    const guest = aBrowser(shop.port)
+    const sources = ['/old-deals', '/blog/old-article', '/products/old-tile']
+    for (const source of sources)
+      expect((await save({ source, target: '/stores' })).text).toContain('Saved. The shop obeys it now.')
+    for (const source of sources) expect((await guest.open(source)).path).toBe('/stores')
+    const page = await mia.open(`${path}?edit=/old-deals`)
+    expect(page.text).toContain('Change /old-deals')
+    expect((await mia.open(`${path}?search=nowhere-like-it`)).text).toContain('No redirect for “nowhere-like-it”')
+    const form = { number: '/old-deals', version: hidden(page, 'version'), intent: 'deleteRedirect' }
+    expect((await mia.send(path, form)).text).toContain('The redirect is gone.')
+  })
+})
+
+test('a rule about words is saved from a search without result, and tried', async () => {
+  await expectClosed('/console/content/synonyms', 'ContentAdmin')
+  await expectClosed('/console/content/searches', 'ContentAdmin')
+  await shop.database.rows(sql`insert into searches_without_result (words) values ('blorbish')`)
+  const [, href = ''] =
+    /href="(\/console\/content\/synonyms\?words[^"]*)"/.exec((await mia.open('/console/content/searches')).html) ?? []
+  const page = await mia.open(href.replaceAll('&amp;', '&'))
+  expect(page.text).toContain('0 products for “blorbish”')
+  const path = '/console/content/synonyms'
+  const refused = await mia.send(path, { intent: 'saveSynonym', kind: 'one-way', words: 'blorbish', to: '' })
+  expect([refused.status, refused.html]).toEqual([400, expect.stringContaining('value="blorbish"')])
+  const saved = await mia.send(path, { intent: 'saveSynonym', kind: 'one-way', words: 'blorbish', to: 'tile' })
+  expect(saved.text).toContain('Saved. The search obeys it now.')
+  await mia.send('/console/content/searches', { intent: 'forgetSearch', number: 'blorbish' })
+  expect((await mia.open('/console/content/searches')).html).not.toContain('blorbish')
+})
+
+describe('content pages', () => {
+  test('are closed to people without the role', () => expectClosed('/console/content', 'ContentAdmin'))
+
+  test('are written, previewed and published without a script; a refusal keeps what was typed', async () => {
+    expect((await mia.open('/console/content')).html).toContain('href="/console/content/pages/blog/')
+    const path = '/blog/a-quiet-bath'
+    const form = {
+      number: 'new',
+      knownVersion: '0',
+      kind: 'article',
+      path,
+      title: 'A quiet bath',
+      body: '**calm** <i>',
+    }
+    const wrong = await mia.send('/console/content/new', { ...form, path: '/stores/x', intent: 'save' })
+    expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="A quiet bath"')])
+    const shown = await mia.send('/console/content/new', { ...form, intent: 'previewContent' })
+    expect(shown.html).toContain('<strong>calm</strong> &lt;i&gt;')
+    const saved = await mia.send('/console/content/new', { ...form, intent: 'save' })
+    expect(saved.path).toBe(`/console/content/pages${path}?done=changed`)
+    expect(saved.text).toContain('Your changes are saved.')
+    expect((await aBrowser(shop.port).open(path)).status).toBe(404)
+    await mia.send(`/console/content/pages${path}`, { number: path, version: '1', intent: 'publishContent:yes' })
+    expect((await aBrowser(shop.port).open(path)).text).toContain('A quiet bath')
+    const late = await mia.send(`/console/content/pages${path}`, { ...form, title: 'Late', intent: 'save' })
+    expect([late.status, late.html]).toEqual([409, expect.stringContaining('value="Late"')])
+    expect((await mia.open(`/console/content/pages${path}?version=1`)).text).toContain('Version 1')
+  })
+})
+
+describe('stores', () => {
+  test('are closed to people without the role', () => expectClosed('/console/stores', 'ContentAdmin'))
+
+  test('change their week without a script, after a look at what customers would read', async () => {
+    expect((await mia.open('/console/stores?search=store-101')).html).toContain('href="/console/stores/store-101"')
+    const path = '/console/stores/store-101'
+    const page = await mia.open(path)
+    const fields = [...page.html.matchAll(/<input [^>]*>/g)].flatMap(([tag]): [string, string][] => {
+      const [, name = ''] = / name="([^"]*)"/.exec(tag) ?? []
+      const isOff = tag.includes('type="checkbox"') && !tag.includes('checked=""')
+      return name && !isOff ? [[name, / value="([^"]*)"/.exec(tag)?.[1] ?? '']] : []
+    })
+    const chosen = [...page.html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/gs)].map(
+      ([, name = '', options = '']) => [name, /value="([^"]*)" selected=""/.exec(options)?.[1] ?? ''],
+    )
+    const form = Object.fromEntries([...fields, ...chosen])
+    const changed = { ...form, 'hours.1.opens': '06:30', 'person.0.name': 'Ada Stone' }
+    const wrong = await mia.send(path, { ...changed, 'hours.1.closes': '05:00', intent: 'save' })
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining('Monday: the store must close after it opens.'),
+    ])
+    expect(wrong.html).toContain('value="Ada Stone"')
+    expect((await mia.send(path, { ...changed, intent: 'save:check' })).text).toContain('Customers would read')
+    expect((await mia.send(path, { ...changed, intent: 'save' })).text).toContain('Saved. Customers read it now.')
+    const [, slug = ''] = /href="\/stores\/([^"]*)"/.exec(page.html) ?? []
+    expect((await aBrowser(shop.port).open(`/stores/${slug}`)).text).toContain('Ada Stone')
+  })
+})
+
+test('settings and alternative texts are changed without a script; a refusal keeps what was typed', async () => {
+  for (const path of ['/console/content/settings', '/console/content/alt-texts'])
+    await expectClosed(path, 'ContentAdmin')
+  const path = '/console/content/settings'
+  const page = await mia.open(path)
+  const [, version = ''] = /value="quoteValidDays".*?name="version" value="([^"]*)"/s.exec(page.html) ?? []
+  const form = { number: 'quoteValidDays', version, isText: '', intent: 'saveSetting' }
+  const wrong = await mia.send(path, { ...form, value: 'soon' })
+  expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="soon"')])
+  expect((await mia.send(path, { ...form, value: '45' })).text).toContain('Saved. Pages use it now.')
+  expect((await mia.open('/console/content/alt-texts')).text).toContain('Every picture of a page has its words.')
+  expect((await mia.open('/console/content/alt-texts?view=all&search=home-hero')).html).toContain('name="alt"')
+})

@@ -1,0 +1,138 @@
+import type { Model } from '../../kit/model.ts'
+import type { CustomRole } from '../../platform/roles.ts'
+import { defineCall } from '../kit.ts'
+import {
+  ContentPreview,
+  ContentPublication,
+  ContentToPreview,
+  ContentToSave,
+  SavedContent,
+  StaffContent,
+  StaffContentPage,
+} from './content-models.ts'
+import { RedirectToDelete, RedirectToSave, StaffRedirectPage } from './redirect-models.ts'
+import {
+  SearchToForget,
+  SearchWithoutResultPage,
+  StaffSynonyms,
+  SynonymToDelete,
+  SynonymToSave,
+  TriedSearch,
+} from './search-word-models.ts'
+
+import { AltTextToSave, SettingToSave, StaffAltTextPage, StaffSettings } from './setting-models.ts'
+import { StaffStore, StaffStorePage, StorePreview, StoreToSave } from './store-models.ts'
+
+/** A custom role: no role of the platform means the words of the shop's pages. */
+const contentRoles = ['ContentAdmin'] as const satisfies readonly CustomRole[]
+
+const contentCall = <
+  const N extends string,
+  const V extends 'GET' | 'POST',
+  const M extends { query?: readonly string[]; body?: Model; reply?: Model },
+>(
+  name: N,
+  verb: V,
+  summary: string,
+  models: M,
+) =>
+  defineCall({
+    id: `Operator.${name}`,
+    verb,
+    path: `/api/operator/${name}`,
+    summary,
+    isAddition: true,
+    access: 'operator',
+    roles: contentRoles,
+    ...models,
+  })
+
+/** The words of the shop: its pages, addresses, search and stores. */
+export const contentCalls = {
+  listContent: contentCall('ListContent', 'GET', 'Pages of the shop, 50 a page, by view and by words.', {
+    query: ['view', 'search', 'page'],
+    reply: StaffContentPage,
+  }),
+  getContent: contentCall('GetContent', 'GET', 'One page with its versions: the newest words, or those of a version.', {
+    query: ['path', 'version'],
+    reply: StaffContent,
+  }),
+  saveContent: contentCall('SaveContent', 'POST', 'Saves words as a new version, which customers do not see yet.', {
+    body: ContentToSave,
+    reply: SavedContent,
+  }),
+  publishContent: contentCall(
+    'PublishContent',
+    'POST',
+    'Publishes the newest version, or takes the page off the shop.',
+    {
+      body: ContentPublication,
+    },
+  ),
+  previewContent: contentCall('PreviewContent', 'POST', 'Words as customers will see them, without saving.', {
+    body: ContentToPreview,
+    reply: ContentPreview,
+  }),
+  listRedirects: contentCall('ListRedirects', 'GET', 'Redirects, 50 a page, by part of an address.', {
+    query: ['search', 'page'],
+    reply: StaffRedirectPage,
+  }),
+  saveRedirect: contentCall(
+    'SaveRedirect',
+    'POST',
+    'Leads an address to another one, or says that it is gone. Circles and other sites are refused.',
+    { body: RedirectToSave },
+  ),
+  deleteRedirect: contentCall('DeleteRedirect', 'POST', 'Takes a redirect away.', { body: RedirectToDelete }),
+  listSynonyms: contentCall('ListSynonyms', 'GET', 'Words that mean the same in the shop’s search.', {
+    query: ['search'],
+    reply: StaffSynonyms,
+  }),
+  saveSynonym: contentCall('SaveSynonym', 'POST', 'Saves a rule about words; the search obeys it at once.', {
+    body: SynonymToSave,
+  }),
+  deleteSynonym: contentCall('DeleteSynonym', 'POST', 'Takes a rule about words away.', { body: SynonymToDelete }),
+  trySearch: contentCall('TrySearch', 'GET', 'What customers find with these words now; it is not counted.', {
+    query: ['q'],
+    reply: TriedSearch,
+  }),
+  listSearchesWithoutResult: contentCall(
+    'ListSearchesWithoutResult',
+    'GET',
+    'What customers looked for and did not find, most often first, 50 a page.',
+    { query: ['page'], reply: SearchWithoutResultPage },
+  ),
+  forgetSearch: contentCall('ForgetSearch', 'POST', 'Takes words off that list, until someone looks for them again.', {
+    body: SearchToForget,
+  }),
+  listSettings: contentCall('ListSettings', 'GET', 'Settings of the site that staff change while the shop runs.', {
+    reply: StaffSettings,
+  }),
+  saveSetting: contentCall('SaveSetting', 'POST', 'Gives a setting of the site a value of the same shape.', {
+    body: SettingToSave,
+  }),
+  listAltTexts: contentCall('ListAltTexts', 'GET', 'Pictures of pages with their alternative texts, 50 a page.', {
+    query: ['view', 'search', 'page'],
+    reply: StaffAltTextPage,
+  }),
+  saveAltText: contentCall('SaveAltText', 'POST', 'Says what a picture of a page shows.', { body: AltTextToSave }),
+  listStaffStores: contentCall('ListStores', 'GET', 'Stores, 50 a page, by number, name, place or phone.', {
+    query: ['search', 'page'],
+    reply: StaffStorePage,
+  }),
+  getStaffStore: contentCall(
+    'GetStore',
+    'GET',
+    'One store: its week, holidays, other days, services, people, events.',
+    {
+      query: ['id'],
+      reply: StaffStore,
+    },
+  ),
+  saveStore: contentCall(
+    'SaveStore',
+    'POST',
+    'Saves a store, or only checks it, and answers what customers read from then on.',
+    { body: StoreToSave, reply: StorePreview },
+  ),
+}

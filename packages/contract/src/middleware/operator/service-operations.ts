@@ -1,0 +1,68 @@
+import type { Model } from '../../kit/model.ts'
+import type { CustomRole } from '../../platform/roles.ts'
+import { defineCall } from '../kit.ts'
+import { InboxAssignment, InboxPage, InboxReply, InboxState } from './inbox-models.ts'
+import { StaffReviewDecision, StaffReviewPage } from './review-models.ts'
+
+/** A custom role: no role of the platform means answering for the shop. */
+const serviceRoles = ['ServiceAdmin'] as const satisfies readonly CustomRole[]
+
+const serviceCall = <
+  const N extends string,
+  const V extends 'GET' | 'POST',
+  const M extends { query?: readonly string[]; body?: Model; reply?: Model },
+>(
+  name: N,
+  verb: V,
+  summary: string,
+  models: M,
+) =>
+  defineCall({
+    id: `Operator.${name}`,
+    verb,
+    path: `/api/operator/${name}`,
+    summary,
+    isAddition: true,
+    access: 'operator',
+    roles: serviceRoles,
+    ...models,
+  })
+
+/** Reviews, and forms that customers send to the shop. */
+export const serviceCalls = {
+  listReviews: serviceCall(
+    'ListReviews',
+    'GET',
+    'Reviews of all products, 50 a page: by view, by SKU, words or person, with the orders behind them.',
+    { query: ['view', 'search', 'page'], reply: StaffReviewPage },
+  ),
+  decideReview: serviceCall('DecideReview', 'POST', 'Publishes, removes or answers a review.', {
+    body: StaffReviewDecision,
+  }),
+  listInbox: serviceCall(
+    'ListInbox',
+    'GET',
+    'Forms from the shop’s pages, 50 a page: messages, consultations and vendors, by view, reference, name or words.',
+    { query: ['view', 'search', 'page'], reply: InboxPage },
+  ),
+  answerForm: serviceCall('AnswerForm', 'POST', 'Answers a form by email, once per key.', {
+    body: InboxReply,
+  }),
+  assignForm: serviceCall('AssignForm', 'POST', 'Gives a form to a colleague, takes it, or puts it back.', {
+    body: InboxAssignment,
+  }),
+  finishForm: serviceCall('FinishForm', 'POST', 'Marks a form as done, or opens it again.', {
+    body: InboxState,
+  }),
+  getFormPhoto: defineCall({
+    id: 'Operator.GetFormPhoto',
+    verb: 'GET',
+    path: '/api/operator/GetFormPhoto',
+    summary: 'The photo that came with a message.',
+    isAddition: true,
+    access: 'operator',
+    roles: serviceRoles,
+    query: ['reference'],
+    isFile: true,
+  }),
+}

@@ -1,0 +1,37 @@
+import { flag, text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { requiredList, requiredText } from '../fields.ts'
+import { pageOf } from '../lists/models.ts'
+
+const StaffSetting = model('StaffSetting', {
+  key: requiredText(60),
+  description: requiredText(300),
+  /** As JSON: a text has its quotes. */
+  value: requiredText(10_000),
+  isEdited: flag(),
+  /** Sent back with a change, so that two people do not overwrite each other. */
+  version: requiredText(40),
+})
+export const StaffSettings = model('StaffSettings', { items: requiredList(StaffSetting) })
+export const SettingToSave = model('SettingToSave', {
+  key: requiredText(60),
+  version: requiredText(40),
+  value: requiredText(10_000),
+})
+
+/** Lists of alternative texts; each is a link. */
+export const altTextViews = ['missing', 'all'] as const
+const StaffAltText = model('StaffAltText', {
+  imageName: requiredText(200),
+  /** Empty while it is missing. */
+  alt: text(300),
+  /** A small copy of the picture. */
+  picture: requiredText(300),
+  version: requiredText(40),
+})
+export const StaffAltTextPage = pageOf('StaffAltTextPage', StaffAltText)
+export const AltTextToSave = model('AltTextToSave', {
+  imageName: requiredText(200),
+  alt: requiredText(300),
+  version: requiredText(40),
+})
