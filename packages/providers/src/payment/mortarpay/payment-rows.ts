@@ -25,15 +25,15 @@ export const paymentColumns = `id, idempotency_key as "idempotencyKey", kind, be
 
 const pages: Record<PaymentRow['kind'], string> = { card: 'challenges', loan: 'applications' }
 
-/** The public fields of a payment. */
+/** The public fields of a payment. A lender who has the application and thinks has nothing to ask. */
 export function toProviderPayment(row: PaymentRow): ProviderPayment {
   const { id, idempotencyKey, kind, status, amountCents, capturedCents, refundedCents, currency, reason, pageKey } = row
-  const isWaiting = status === 'challenge' || status === 'pending'
-  const nextUrl = isWaiting ? `/mortarpay/v1/${pages[kind]}/${id}?key=${pageKey}` : null
+  const isAsking = status === 'challenge' || (status === 'pending' && row.decidesAt === null)
+  const nextUrl = isAsking ? `/mortarpay/v1/${pages[kind]}/${id}?key=${pageKey}` : null
   return { id, idempotencyKey, status, amountCents, capturedCents, refundedCents, currency, reason, nextUrl }
 }
 
-/** The same in SQL, of a row of payments. */
+/** The same in SQL, of a row of payments by card, or of a loan that is decided. */
 export const paymentJson = `jsonb_build_object('id', id, 'idempotencyKey', idempotency_key, 'status', status,
   'amountCents', amount_cents, 'capturedCents', captured_cents, 'refundedCents', refunded_cents, 'currency', currency,
   'reason', reason, 'nextUrl', case when status in ('challenge', 'pending')

@@ -33,7 +33,9 @@ const failAttempt = (runner: AttemptRunner, at: Attempt, reason: string): Promis
 /** Checks whether the bank's challenge or the lender has decided. */
 export async function checkStatusMove(runner: AttemptRunner, at: Attempt): Promise<Attempt | undefined> {
   const current = await paymentMethodOf(runner, at).findStatus(at)
-  if (current.status !== at.state) return applyStatus(runner, at, current)
+  // the lender has the application: the customer has nothing more to do there
+  const isSentOff = current.status === 'pending' && at.nextUrl !== null && !current.nextUrl
+  if (current.status !== at.state || isSentOff) return applyStatus(runner, at, current)
   return runner.now > at.expiresAt ? startVoiding(runner, at, 'expired') : undefined
 }
 
