@@ -35,7 +35,7 @@ const columns: readonly TableColumn<MoneyRow>[] = [
         <Link href={`/money/documents/${documentId}`} data-row="" className="tabular font-bold">
           {documentId}
         </Link>
-        <span className="block text-xs font-normal text-stone">
+        <span className="block text-xs font-normal whitespace-nowrap text-stone">
           {typeText}, {formatDay(documentOn)}
         </span>
       </>
@@ -70,7 +70,7 @@ const columns: readonly TableColumn<MoneyRow>[] = [
   },
   {
     key: 'po',
-    header: 'PO or reference',
+    header: 'Reference',
     card: 'hidden',
     cell: ({ poNumber, reference, orderNumber }) =>
       [poNumber, reference !== orderNumber && reference].filter(Boolean).join(' · '),

@@ -23,7 +23,7 @@ export function RemindForm({ found: { document, remindedAt, timeZone }, reminder
       <p className="text-stone">
         {remindedAt ? `Last reminded ${formatMoment(remindedAt, timeZone)}.` : 'Not reminded yet.'}
       </p>
-      <Form method="post" preventScrollReset className="grid gap-3">
+      <Form method="post" preventScrollReset className="grid gap-3" key={reminderKey}>
         <input type="hidden" name="key" value={reminderKey} />
         {outcome?.problem && outcome.typed.intent === 'remind' && (
           <Notice kind="error" isLive>

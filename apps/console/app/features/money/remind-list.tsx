@@ -35,7 +35,7 @@ export function RemindList({ rows, reminderKey, outcome }: Props) {
     ),
   }
   return (
-    <Form method="post" preventScrollReset className="grid gap-4">
+    <Form method="post" preventScrollReset className="grid gap-4" key={reminderKey}>
       <input type="hidden" name="key" value={reminderKey} />
       {outcome?.problem && (
         <Notice kind="error" isLive>
