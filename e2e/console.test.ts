@@ -177,7 +177,7 @@ describe('each screen fits and is accessible in both themes', () => {
     '/console/promotions',
     '/console/approvals',
     '/console/approvals/new',
-    '/console/reviews?search=grout',
+    '/console/reviews',
     '/console/inbox',
     '/console/content?view=home',
     '/console/content/pages/faq',

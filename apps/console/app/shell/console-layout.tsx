@@ -19,10 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
     mayUse(staff, read) || (!read.path.startsWith('/api/') && isAllowed(staff.caller, read, {}))
   const pages = staffPages.filter(({ read }) => isOpen(read))
   const replaced = new Set(pages.map(({ replaces }) => replaces))
-  const menu = menuFor(staff.caller).map(({ title, items }) => ({
-    title,
-    items: items.filter(({ href }) => !replaced.has(href)),
-  }))
+  const menu = menuFor(staff.caller)
+    .map(({ title, items }) => ({ title, items: items.filter(({ href }) => !replaced.has(href)) }))
+    .filter(({ items }) => items.length > 0)
   return {
     name: staff.name,
     supplierID: staff.supplierID,
