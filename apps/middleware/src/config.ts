@@ -1,4 +1,14 @@
-import { type Environment, hosts, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import {
+  type Environment,
+  hosts,
+  maybeText,
+  maybeWhole,
+  oneOf,
+  readConfig,
+  text,
+  url,
+  whole,
+} from '@tessera/server/config'
 
 /** Reads every variable of the middleware beside those it shares with the platform. */
 export function readMiddlewareConfig(environment: Environment) {
@@ -15,6 +25,7 @@ export function readMiddlewareConfig(environment: Environment) {
       DATABASE_TIMEOUT: whole(8, 1, 600),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),
+      DRAIN_SECONDS: maybeWhole(0, 300),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       /** Port of the metrics when the middleware runs alone; beside the platform they are served with its own. */
       METRICS_PORT: whole(0, 0, 65_535),

@@ -1,4 +1,14 @@
-import { type Environment, hosts, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import {
+  type Environment,
+  hosts,
+  maybeText,
+  maybeWhole,
+  oneOf,
+  readConfig,
+  text,
+  url,
+  whole,
+} from '@tessera/server/config'
 import type { FirstMarketplace } from './marketplace.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -29,6 +39,7 @@ export function readPlatformConfig(environment: Environment) {
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),
+      DRAIN_SECONDS: maybeWhole(0, 300),
       METRICS_PORT: whole(0, 0, 65_535),
       METRICS_TOKEN: maybeText(),
       OUTBOUND_ALLOW: hosts(),

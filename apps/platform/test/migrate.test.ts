@@ -58,6 +58,16 @@ describe('migrations are refused', () => {
     await expect(migrate({ url, schema: into, folder: older })).rejects.toThrow(/newer/)
   })
 
+  test('when a newer file takes something away that the program needs, though others only add', async () => {
+    const into = schema()
+    const newer = {
+      '0003_three.sql': '-- expand\ncreate table three ();',
+      '0004_four.sql': '-- contract\ndrop table one;',
+    }
+    await migrate({ url, schema: into, folder: await folderOf({ ...two, ...newer }) })
+    await expect(migrate({ url, schema: into, folder: await folderOf(two) })).rejects.toThrow(/migration 4, newer/)
+  })
+
   test('when one fails: it leaves nothing, those before it stay, and its name is said', async () => {
     const into = schema()
     const folder = await folderOf({ ...two, '0003_three.sql': 'create table three (id int); select nonsense;' })
@@ -80,6 +90,13 @@ describe('migrations', () => {
     expect(await migrate({ url, schema: into, folder, log: (line) => said.push(line) })).toBe(3)
     expect(said.map((line) => /\d{4}_\w+/.exec(line)?.[0])).toEqual(['0001_one', '0002_two', '0010_ten'])
     expect(await migrate({ url, schema: into, folder })).toBe(0)
+  })
+
+  test('that only add leave room for programs of the last release', async () => {
+    const into = schema()
+    const newer = { '0003_three.sql': '-- expand\ncreate table three ();' }
+    await migrate({ url, schema: into, folder: await folderOf({ ...two, ...newer }) })
+    expect(await migrate({ url, schema: into, folder: await folderOf(two) })).toBe(0)
   })
 
   test('run by several processes at once are applied once', async () => {

@@ -3,18 +3,8 @@ import { localCredentials } from '@tessera/platform/config'
 import { findDatabase, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { createBuyer, hasBuyer, signIn } from './a-buyer.ts'
+import { productionSettings } from './production-settings.ts'
 import { aFolder, aReadyFolder, startShop } from './running-shop.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  TESSERA_ADMIN_USERNAME: 'owner',
-  TESSERA_ADMIN_PASSWORD: 'An-owners-Password-9',
-  TESSERA_SELLER_CLIENT_ID: '11111111-2222-4333-8444-555555555555',
-  TESSERA_SELLER_CLIENT_SECRET: 'a secret of their own',
-  TESSERA_STOREFRONT_CLIENT_ID: '11111111-2222-4333-8444-666666666666',
-  TESSERA_CONSOLE_CLIENT_ID: '11111111-2222-4333-8444-777777777777',
-}
 
 test('a wrong setting stops the start and is named', async () => {
   const shop = await startShop(await aFolder(), { PORT: 'many', TRUST_PROXY_HOPS: '-1' })
@@ -28,19 +18,19 @@ test('production refuses the local defaults, new and left over', async () => {
   expect((await once(refused.child, 'exit'))[0]).toBe(1)
   expect(refused.output()).toMatch(/local defaults are refused.*TESSERA_ADMIN_PASSWORD/)
 
-  const leftOver = await startShop(await aReadyFolder(), production)
+  const leftOver = await startShop(await aReadyFolder(), productionSettings)
   expect((await once(leftOver.child, 'exit'))[0]).toBe(1)
   expect(leftOver.output()).toContain('still has the local default password')
 })
 
 test('a common password of the first administrator stops the start', async () => {
-  const refused = await startShop(await aFolder(), { ...production, TESSERA_ADMIN_PASSWORD: 'Password123!' })
+  const refused = await startShop(await aFolder(), { ...productionSettings, TESSERA_ADMIN_PASSWORD: 'Password123!' })
   expect((await once(refused.child, 'exit'))[0]).toBe(1)
   expect(refused.output()).toContain('TESSERA_ADMIN_PASSWORD must not be one of the most common passwords')
 })
 
 test('production starts with values of its own, and keeps its mailbox and its reports closed', async () => {
-  const shop = await startShop(await aFolder(), production)
+  const shop = await startShop(await aFolder(), productionSettings)
   await waitForHealth(shop, 200)
   for (const path of ['/no-such-address', '/mailbox', '/observed']) {
     const reply = await fetch(shop.url + path)

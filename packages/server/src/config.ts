@@ -20,6 +20,10 @@ export const whole = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER):
   expects: `a whole number from ${min} to ${max}`,
   fallback,
 })
+export const maybeWhole = (min: number, max: number): Setting<number | undefined> => ({
+  ...whole(min, min, max),
+  fallback: undefined,
+})
 export const oneOf = <const V extends readonly string[]>(values: V, fallback: V[number]): Setting<V[number]> => ({
   parse: (value) => values.find((one) => one === value),
   expects: `one of ${values.join(', ')}`,

@@ -8,6 +8,14 @@ interface Migration {
   name: string
   text: string
   checksum: string
+  /** An earlier program works with the schema that this file leaves; its first line says `-- expand`. */
+  isExpand: boolean
+}
+
+interface AppliedMigration {
+  number: number
+  checksum: string
+  isExpand: boolean
 }
 
 export interface MigrateOptions {
@@ -29,7 +37,8 @@ export async function migrate({ url, schema, folder, log = () => {} }: MigrateOp
     await requireVersion(client)
     await client.query(`select pg_advisory_lock(hashtext('tessera migrations'), hashtext($1))`, [schema])
     const applied = await readApplied(client, schema)
-    checkApplied(files, applied, schema)
+    checkNewer(files, applied, schema)
+    checkChanged(files, applied)
     const pending = files.filter(({ number }) => !applied.has(number))
     for (const file of pending) {
       await applyMigration(client, schema, file)
@@ -58,30 +67,40 @@ async function readMigrations(folder: string): Promise<Migration[]> {
         name,
         text,
         checksum: createHash('sha256').update(text).digest('hex'),
+        isExpand: /^-- expand\b/.test(text),
       }
     }),
   )
   return files.sort((a, b) => a.number - b.number)
 }
 
-async function readApplied(client: pg.Client, schema: string): Promise<Map<number, string>> {
+async function readApplied(client: pg.Client, schema: string): Promise<Map<number, AppliedMigration>> {
   await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`)
   await client.query(`set search_path to ${client.escapeIdentifier(schema)}`)
   await client.query(`create table if not exists migrations (
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ number: number; checksum: string }>('select number, checksum from migrations')
-  return new Map(rows.map(({ number, checksum }) => [number, checksum]))
+  await client.query('alter table migrations add column if not exists is_expand boolean not null default false')
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, checksum, is_expand as "isExpand" from migrations',
+  )
+  return new Map(rows.map((row) => [row.number, row]))
 }
 
-function checkApplied(files: Migration[], applied: Map<number, string>, schema: string): void {
+/**
+ * During a rolling deploy programs of the last release start beside the next one: files that only expand the schema do
+ * not stop them.
+ */
+function checkNewer(files: Migration[], applied: Map<number, AppliedMigration>, schema: string): void {
   const newest = Math.max(0, ...files.map(({ number }) => number))
-  const unknown = [...applied.keys()].find((number) => number > newest)
-  if (unknown) {
+  const contract = [...applied.values()].find(({ number, isExpand }) => number > newest && !isExpand)
+  if (contract)
     throw new Error(
-      `The ${schema} schema is at migration ${unknown}, newer than this program knows (${newest}). Start a newer version.`,
+      `The ${schema} schema is at migration ${contract.number}, newer than this program knows (${newest}). Start a newer version.`,
     )
-  }
-  const changed = files.find(({ number, checksum }) => applied.has(number) && applied.get(number) !== checksum)
+}
+
+function checkChanged(files: Migration[], applied: Map<number, AppliedMigration>): void {
+  const changed = files.find(({ number, checksum }) => checksum !== (applied.get(number)?.checksum ?? checksum))
   if (changed)
     throw new Error(
       `Migration ${changed.name} was changed after it had been applied. Restore the file and add a new one.`,
@@ -91,13 +110,18 @@ function checkApplied(files: Migration[], applied: Map<number, string>, schema: 
 async function applyMigration(
   client: pg.Client,
   schema: string,
-  { number, name, text, checksum }: Migration,
+  { number, name, text, checksum, isExpand }: Migration,
 ): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local search_path to ${client.escapeIdentifier(schema)}`)
     await client.query(text)
-    await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('insert into migrations (number, name, checksum, is_expand) values ($1, $2, $3, $4)', [
+      number,
+      name,
+      checksum,
+      isExpand,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -7,9 +7,15 @@ interface Stoppable {
   close(): Promise<void>
 }
 
-/** Long enough for a load balancer to probe twice, short enough not to annoy a developer. */
-const balancerMilliseconds = 1000
-const drainMilliseconds = 10_000
+interface StopSettings {
+  isProduction: boolean
+  /** How long a load balancer has to notice that the process is not ready; nothing else has to wait. */
+  DRAIN_SECONDS?: number | undefined
+}
+
+/** Long enough for two probes of most load balancers. */
+const productionDrainSeconds = 5
+const closeMilliseconds = 10_000
 
 /** Ends the program in order with exit code 1; `sayLast` writes its last line. */
 export type StopWithFailure = (reason: string, sayLast: () => void) => void
@@ -18,7 +24,7 @@ export type StopWithFailure = (reason: string, sayLast: () => void) => void
 export function runUntilSignal(
   running: Stoppable,
   logger: Logger,
-  { isProduction }: { isProduction: boolean },
+  { isProduction, DRAIN_SECONDS = isProduction ? productionDrainSeconds : 0 }: StopSettings,
 ): StopWithFailure {
   let isStopping = false
   const stop = async (reason: string, code: number, sayLast = () => {}) => {
@@ -26,12 +32,12 @@ export function runUntilSignal(
     isStopping = true
     logger.info({ event: 'stopping', reason }, 'stopping')
     running.drain?.()
-    if (isProduction) await new Promise((resolve) => setTimeout(resolve, balancerMilliseconds))
+    if (DRAIN_SECONDS > 0) await new Promise((resolve) => setTimeout(resolve, DRAIN_SECONDS * 1000))
     const end = (withCode: number) => {
       sayLast()
       exitAfterLog(logger, withCode)
     }
-    setTimeout(end, drainMilliseconds + 5000, code || 1).unref()
+    setTimeout(end, closeMilliseconds + 5000, code || 1).unref()
     await running.close().catch((error) => logger.error({ err: error }, 'closing failed'))
     end(code)
   }

@@ -8,7 +8,7 @@ const events: EventEmitter = process
 const heard = ['SIGTERM', 'SIGINT', 'unhandledRejection']
 
 /** A program that never finishes closing; its clock stands still, or its deadline would end the test process. */
-function aProgram() {
+function aProgram(settings = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const before = new Set(heard.flatMap((name) => events.listeners(name)))
@@ -20,13 +20,18 @@ function aProgram() {
     closings += 1
     return new Promise<void>(() => {})
   }
-  runUntilSignal({ close }, logger, { isProduction: false })
+  let drains = 0
+  const drain = () => {
+    drains += 1
+  }
+  runUntilSignal({ drain, close }, logger, { isProduction: false, ...settings })
   onTestFinished(() => {
     for (const name of heard) for (const one of added(name)) events.off(name, one as () => void)
   })
   return {
     tell: (name: string, error?: Error) => added(name).forEach((one) => void one(error)),
     closings: () => closings,
+    drains: () => drains,
     said: () => written.map((line) => JSON.parse(line).msg as string),
   }
 }
@@ -39,6 +44,19 @@ test('a database that goes away under the queue does not take the shop along', (
   tell('unhandledRejection', translatePostgresError(lost) as Error)
   expect(closings()).toBe(0)
   expect(said()).toEqual(Array(4).fill('the database went away'))
+})
+
+test.each([
+  [{ isProduction: true }, 5_000],
+  [{ isProduction: true, DRAIN_SECONDS: 20 }, 20_000],
+  [{ DRAIN_SECONDS: 2 }, 2_000],
+])('a program is unready for a while before it closes: %j', async (settings, milliseconds) => {
+  const { tell, closings, drains } = aProgram(settings)
+  tell('SIGTERM')
+  await vi.advanceTimersByTimeAsync(milliseconds - 1)
+  expect([drains(), closings()]).toEqual([1, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(closings()).toBe(1)
 })
 
 test('what fails while everything is being closed does not end the closing', () => {

@@ -1,7 +1,7 @@
 import { createConsole } from '@tessera/console/console'
 import { localCredentials } from '@tessera/platform/config'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
-import { ConfigurationError, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import { ConfigurationError, maybeText, maybeWhole, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
 import { runProgram } from '@tessera/server/run-program'
@@ -17,6 +17,7 @@ const settings = {
   MIDDLEWARE_URL: url(''),
   TRUST_PROXY_HOPS: whole(0, 0, 10),
   CONNECTIONS_PER_ADDRESS: whole(256, 1),
+  DRAIN_SECONDS: maybeWhole(0, 300),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
   PAGE_TIMEOUT: whole(5, 1, 600),
   METRICS_PORT: whole(0, 0, 65_535),
