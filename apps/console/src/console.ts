@@ -13,9 +13,12 @@ type Build = ServerBuild & {
   entry: { module: { configure(environment: Environment): { bytesOf(response: Response): Buffer | undefined } } }
 }
 
-/** The limit of a form: 1 MiB; of an import with its plan 16 MiB. */
+/** The limit of a form: 1 MiB; of an import with its plan 16 MiB; of a picture 20 MiB, which the shop checks. */
 const maxBytes = 1_048_576
-const maxImportBytes = 16 * maxBytes
+const largeForms = [
+  { address: /^\/console\/import(\.data)?(\?|$)/, maxBytes: 16 * maxBytes },
+  { address: /^\/console\/products\/[^/]+\/pictures(\.data)?(\?|$)/, maxBytes: 24 * maxBytes },
+]
 
 /**
  * One listener for the console's pages and files. It is loaded with the first request: many processes never serve one.
@@ -58,7 +61,7 @@ async function loadConsole(environment: Environment): Promise<RequestListener> {
   }
 }
 
-const limitOf = (url = ''): number => (/^\/console\/import(\.data)?(\?|$)/.test(url) ? maxImportBytes : maxBytes)
+const limitOf = (url = ''): number => largeForms.find(({ address }) => address.test(url))?.maxBytes ?? maxBytes
 
 const foreign = 'This form was not sent by a page of the console, so nothing was changed.'
 const large = 'This form is too large, so nothing was changed.'

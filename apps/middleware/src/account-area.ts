@@ -18,6 +18,7 @@ import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
 import { inboxHandlers } from './modules/operator/inbox/handlers.ts'
 import { moneyHandlers } from './modules/operator/money/handlers.ts'
+import { pictureHandlers } from './modules/operator/pictures/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
 import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
 import { staffRewardHandlers } from './modules/operator/rewards/handlers.ts'
@@ -78,6 +79,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...staffReviewHandlers(shared),
     ...inboxHandlers(shared),
     ...staffSiteHandlers(shared),
+    ...pictureHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
     ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),

@@ -3,7 +3,7 @@ import { accountHandlers } from './account-area.ts'
 import { captchaHandlers } from './kit/captcha/handlers.ts'
 import type { Visitor } from './kit/visitor.ts'
 import { readThumbnail } from './modules/catalog/media/read-thumbnail.ts'
-import { findRecipe } from './modules/catalog/media/sources.ts'
+import { findPicturedProduct } from './modules/catalog/media/sources.ts'
 import { productHandlers } from './modules/catalog/products/handlers.ts'
 import { reviewHandlers } from './modules/catalog/reviews/handlers.ts'
 import { searchHandlers } from './modules/catalog/search/handlers.ts'
@@ -51,7 +51,7 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Midd
     ...accountHandlers({
       ...shared,
       payments: payments.needs,
-      readPicture: readThumbnail(studio, findRecipe(catalog)),
+      readPicture: readThumbnail(studio, findPicturedProduct(catalog)),
       sheetSecret: secrets.sheet,
       proposalSecret: secrets.proposal,
       handlers: () => handlers,

@@ -14,9 +14,10 @@ import { registerPdfUpload } from './kit/uploads/message-attachments.ts'
 import type { Visitor } from './kit/visitor.ts'
 import { registerLocalTools } from './local-tools.ts'
 import { registerMedia } from './modules/catalog/media/routes.ts'
-import { findRecipe, pagePictures, prepareLikelyPictures } from './modules/catalog/media/sources.ts'
+import { findPicturedProduct, pagePictures, prepareLikelyPictures } from './modules/catalog/media/sources.ts'
 import { paymentCrontab, paymentTasks } from './modules/checkout/payments/jobs.ts'
 import { embeddedBooks } from './modules/ledger/embedded-books.ts'
+import { registerPictureUpload } from './modules/operator/pictures/register-picture-upload.ts'
 import { importWebOrder } from './modules/orders/web-orders/import-web-order.ts'
 import { registerCertificates } from './modules/people/certificates/certificates.ts'
 import { guardQuerySignIns } from './modules/people/sign-in/query-sign-in.ts'
@@ -82,13 +83,14 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
   }
 }
 
-function registerRoutes(app: FastifyInstance, { config, database, pages }: ComposeNeeds, parts: MiddlewareParts): void {
+function registerRoutes(app: FastifyInstance, { config, database, commerce, pages }: ComposeNeeds, parts: MiddlewareParts): void {
   const { studio, catalog, payments, secrets } = parts
   guardQuerySignIns(app)
   registerPhotoUpload(app, { database, linkSecret: secrets.form })
   registerPdfUpload(app, { database, linkSecret: secrets.form })
+  registerPictureUpload(app, { database, commerce, linkSecret: secrets.form })
   registerCertificates(app, { database, linkSecret: secrets.form })
-  registerMedia(app, { studio, findRecipe: findRecipe(catalog), pages: pagePictures })
+  registerMedia(app, { studio, findProduct: findPicturedProduct(catalog), pages: pagePictures })
   payments.extend(app)
   registerLocalTools(app, { config, database, files: pages })
 }

@@ -5,6 +5,7 @@ import type { MiddlewareConfig } from './config.ts'
 import { openCaptcha } from './kit/captcha/open-captcha.ts'
 import type { Commerce } from './kit/commerce.ts'
 import { getSecret } from './kit/get-secret.ts'
+import { readUploadedPicture } from './modules/catalog/media/read-uploaded-picture.ts'
 import { openCatalog } from './modules/catalog/open-catalog.ts'
 import { openPayments } from './modules/checkout/payments/open-payments.ts'
 import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
@@ -32,7 +33,10 @@ export async function openMiddlewareParts({ config, database, commerce, mediaFol
   return {
     ...opened,
     shared: { database, commerce, catalog: opened.catalog, publicUrl: config.PUBLIC_URL },
-    studio: await PictureStudio.open({ folder: mediaFolder }),
+    studio: await PictureStudio.open({
+      folder: mediaFolder,
+      readPhoto: (id) => readUploadedPicture(database, id),
+    }),
     captcha: await openCaptcha(database, { work: config.CAPTCHA_WORK }),
     payments: await openPayments({
       database,

@@ -28,27 +28,37 @@ interface PictureBasics {
 export interface PictureProps extends PictureBasics {
   sku: string
   view?: MediaView | undefined
+  /** Any address of a picture of this product. It carries the version, which changes with uploaded pictures. */
+  image?: string | null | undefined
 }
 
 /** A product picture. The frame keeps its aspect ratio while it loads. */
-export function Picture({ sku, view = 'face', ...rest }: PictureProps) {
-  return <Sources {...rest} {...filesOf(sku, view)} />
+export function Picture({ sku, view = 'face', image, ...rest }: PictureProps) {
+  return <Sources {...rest} {...filesOf({ sku, view, image })} />
 }
 
-const filesOf = (sku: string, view: MediaView): Files => ({
-  at: (width, format) => mediaUrl(sku, view, width, format),
+type Pictured = Pick<PictureProps, 'sku' | 'view' | 'image'>
+
+/** The address of one file of a product picture. */
+export function pictureAddress({ sku, view = 'face', image }: Pictured, width: number, format: MediaFormat): string {
+  const address = mediaUrl(sku, view, width, format)
+  const version = /\?v=[\w.-]+$/.exec(image ?? '')?.[0]
+  return version ? address.replace(/\?v=.*$/, version) : address
+}
+
+const filesOf = ({ view = 'face', ...rest }: Pictured): Files => ({
+  at: (width, format) => pictureAddress({ view, ...rest }, width, format),
   ladder: widthsOf(view),
   ratio: view === 'scene' ? 1.5 : 1,
 })
 
 /** Preloads a picture of the first screen from the head; in the page body it is found a round trip later. */
 export function PicturePreload({
-  sku,
-  view = 'face',
   sizes,
   maxWidth: most,
-}: Pick<PictureProps, 'sku' | 'view' | 'sizes' | 'maxWidth'>) {
-  return <PreloadLink files={filesOf(sku, view)} sizes={sizes} most={most} />
+  ...pictured
+}: Pictured & Pick<PictureProps, 'sizes' | 'maxWidth'>) {
+  return <PreloadLink files={filesOf(pictured)} sizes={sizes} most={most} />
 }
 
 export interface ContentPictureProps extends PictureBasics {

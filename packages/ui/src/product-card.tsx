@@ -7,6 +7,8 @@ import { Money, Price } from './price.tsx'
 export interface ProductCardProps {
   href: string
   sku: string
+  /** Any address of its pictures, for their version. */
+  image?: string | undefined
   name: string
   /** The beginning of the name, if the card shows no more of it. */
   shortName?: string | undefined
@@ -39,6 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   const {
     href,
     sku,
+    image,
     name,
     shortName = name,
     alt,
@@ -63,6 +66,7 @@ export function ProductCard(props: ProductCardProps) {
         <div className="relative">
           <Picture
             sku={sku}
+            image={image}
             alt={alt.face}
             sizes={sizes}
             maxWidth={maxCardWidth}
@@ -70,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
             isPreloaded
             className="tile-picture"
           />
-          {isLookedAt && alt.scene && <ScenePeek sku={sku} sizes={sizes} />}
+          {isLookedAt && alt.scene && <ScenePeek sku={sku} image={image} sizes={sizes} />}
           {badges && <CardBadges>{badges}</CardBadges>}
         </div>
         <div className="grid grow content-start gap-1 px-3 pt-3 tablet:px-4">
@@ -122,7 +126,7 @@ const CardName = ({ name, shortName }: { name: string; shortName: string }) => (
 )
 
 /** Shown once loaded: a scene that is not cached takes a second to draw, and the face stays until then. */
-function ScenePeek({ sku, sizes }: { sku: string; sizes: string }) {
+function ScenePeek({ sku, image, sizes }: { sku: string; image: string | undefined; sizes: string }) {
   const [hasCome, setCome] = useState(false)
   return (
     <div
@@ -130,7 +134,15 @@ function ScenePeek({ sku, sizes }: { sku: string; sizes: string }) {
       aria-hidden="true"
       onLoad={() => setCome(true)}
     >
-      <Picture sku={sku} view="scene" alt="" sizes={sizes} className="h-full" imageClassName="h-full object-cover" />
+      <Picture
+        sku={sku}
+        image={image}
+        view="scene"
+        alt=""
+        sizes={sizes}
+        className="h-full"
+        imageClassName="h-full object-cover"
+      />
     </div>
   )
 }

@@ -15,6 +15,7 @@ export type LinkPurpose =
   | 'photo'
   | 'upload'
   | 'pdf'
+  | 'picture'
   | 'certificate'
 
 const hour = 60 * 60 * 1000
@@ -34,6 +35,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   photo: 60 * 24 * hour,
   upload: 24 * hour,
   pdf: 24 * hour,
+  picture: 24 * hour,
   certificate: 24 * hour,
 }
 

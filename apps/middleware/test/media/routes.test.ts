@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = createHttp({ logger: createLog({ service: 'test', level: 'silent' }) })
   registerMedia(app, {
     studio,
-    findRecipe: async (sku) => {
+    findProduct: async (sku) => {
       asked.push(sku)
       return sku === 'TILE-1' ? { recipe, uses: ['Floor'] } : undefined
     },
@@ -129,7 +129,7 @@ test('pictures of pages come three to two', async () => {
 
 test('a request that waited too long is asked to retry, and the drawing goes on', async () => {
   const slow = createHttp({ logger: createLog({ service: 'test', level: 'silent' }) })
-  registerMedia(slow, { studio, findRecipe: async () => ({ recipe, uses: ['Floor'] }), pages: new Map(), patience: 1 })
+  registerMedia(slow, { studio, findProduct: async () => ({ recipe, uses: ['Floor'] }), pages: new Map(), patience: 1 })
   answerErrors(slow)
   const before = studio.made
   const url = mediaUrl('TILE-1', 'laid', 480, 'webp')

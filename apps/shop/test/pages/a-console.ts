@@ -56,7 +56,7 @@ export async function signInToConsole(port: number, userName: string, password =
 
 /** No shop behind it: nothing waits. */
 export const answerEmptyDesk = async () =>
-  Response.json({ messages: [], orders: [], returns: [], quotes: [], proAccounts: [], refunds: [], companyNames: [] })
+  Response.json({ messages: [], orders: [], returns: [], quotes: [], proAccounts: [], refunds: [], companyNames: [], items: [] })
 
 interface Served {
   admin: PlatformClient

@@ -39,9 +39,9 @@ describe('a product', () => {
     expect(controlsOf(facts).some(({ name }) => name === 'xp.slug')).toBe(false)
     const pictures = await marta.open(at('slate', 'pictures'))
     await submitForm(marta, facts, { Description: 'Riven', 'xp.attributes.finish': 'Matte' })
-    const saved = await submitForm(marta, pictures, { 'xp.alt.face': 'One gray tile' })
+    const saved = await submitForm(marta, pictures, { alt: 'One gray tile' }, { having: 'value="face"' })
     expect(saved.path).toBe('/console/products/slate/pictures?done=changed')
-    expect(saved.html).toContain('alt="One gray tile"')
+    expect(saved.html).toContain('One gray tile')
     expect(await shop.admin.Products.Get('slate')).toMatchObject({
       Description: 'Riven',
       xp: { slug: 'slate', attributes: { finish: 'Matte' }, alt: { face: 'One gray tile' } },

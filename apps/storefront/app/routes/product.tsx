@@ -1,6 +1,6 @@
 import type { ProductAlternatives, ShopClient } from '@tessera/client/shop/types.gen'
 import { samplesShipFromCents } from '@tessera/domain/checkout/parcel-rates'
-import { pictureVersion } from '@tessera/pictures/media/media-url'
+import { pictureAddress } from '@tessera/ui/picture'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { optional, orNotFound } from '../http/or-not-found.server.ts'
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: record.name,
     description: story.split('\n')[0],
     canonical: record.product_url,
-    picture: `/media/${record.sku}/scene-1280.jpg?v=${pictureVersion}`,
+    picture: pictureAddress({ sku: record.sku, image: record.sku_image_url, view: 'scene' }, 1280, 'jpg'),
     kind: 'product',
   })
 }

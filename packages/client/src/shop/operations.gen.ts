@@ -135,6 +135,8 @@ Operator
  ChangeAccount POSTb /api/operator/ChangeAccount
  OpenAsCustomer POSTb /api/operator/OpenAsCustomer
  ListAudit GETo /api/operator/ListAudit
+ ListPictures GETo /api/operator/ListPictures
+ AddPicture POSTb /api/operator/AddPicture
  GetMessagePhoto GETof /api/operator/GetMessagePhoto
  AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage
  AnswerQuoteMessage POSTb /api/operator/AnswerQuoteMessage

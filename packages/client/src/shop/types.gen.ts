@@ -68,6 +68,10 @@ export interface ActingSession {
   endsAt: string
 }
 
+export interface AddedPicture {
+  id: string
+}
+
 export interface AddedToCart {
   basketId: string
   lines: CartLine[]
@@ -3612,6 +3616,19 @@ export interface UnreadCounterLine {
   nearest: NearSku[]
 }
 
+export interface UploadedPicture {
+  id: string
+  view: 'face' | 'laid' | 'scene'
+  width: number
+  height: number
+  uploadedBy: string
+  uploadedAt: string
+}
+
+export interface UploadedPictures {
+  items: UploadedPicture[]
+}
+
 export interface UsedCredit {
   documentId: string
   usedCents: number
@@ -4348,6 +4365,12 @@ export interface NewDeliveryInput {
 export interface NewPasswordInput {
   token?: string | null
   password?: string
+}
+
+export interface NewPictureInput {
+  sku?: string
+  view?: 'face' | 'laid' | 'scene'
+  picture?: string
 }
 
 export interface NewPostingInput {
@@ -5444,6 +5467,10 @@ export interface OperatorResource {
   OpenAsCustomer(body: ActingRequestInput, requestOptions?: RequestOptions): Promise<ActingCode>
   /** GET /api/operator/ListAudit — What was done in the shop, newest first, 50 a page: by record, customer, person, request and time. */
   ListAudit(query?: { object?: string | undefined; customerNumber?: string | undefined; person?: string | undefined; requestId?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }, requestOptions?: RequestOptions): Promise<ShopAuditPage>
+  /** GET /api/operator/ListPictures — The pictures of a product that were uploaded, newest first. */
+  ListPictures(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<UploadedPictures>
+  /** POST /api/operator/AddPicture — Keeps a picture that was uploaded as bytes for one view of a product. It is shown once it is chosen. */
+  AddPicture(body: NewPictureInput, requestOptions?: RequestOptions): Promise<AddedPicture>
   /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk, or a photo of a return. */
   GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by email. */

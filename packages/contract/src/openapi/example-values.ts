@@ -117,7 +117,7 @@ export const exampleValues: readonly [ending: RegExp, value: string | number][] 
   [/sku$|productid$/i, '237803'],
   [/productname$|title$/i, 'Delphine Crema Marfil Polished Porcelain 12 × 24'],
   [/^(slug|product_url|url|path|href)$/i, '/products/delphine-crema-marfil-polished-porcelain-12-x-24'],
-  [/image_?url$|picture$/i, '/media/237803/face-640.webp?v=2'],
+  [/image_?url$|picture$/i, '/media/237803/face-640.webp?v=4'],
   [/^lot(No)?$|Lot(No)?$/, 'A2604-118'],
   [/^room$/i, 'Hall bath'],
   [/storeid$/i, 'store-149'],

@@ -30,6 +30,8 @@ export interface ProductFacts {
   availability: { status: 'stocked' | 'special-order' | 'made-to-order' | 'discontinued'; leadDays: number }
   /** The source of its pictures: a Recipe of the pictures package. */
   picture: unknown
+  /** Uploaded pictures by view, by their IDs; views without one are drawn. */
+  photos?: Partial<Record<'face' | 'laid' | 'scene', string | null>> | null
   /** Alt text by view: face, laid, scene. */
   alt: Record<string, string>
 }

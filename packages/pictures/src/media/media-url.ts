@@ -19,8 +19,36 @@ export interface MediaFile {
   format: MediaFormat
 }
 
-export const mediaUrl = (sku: string, view: MediaView, width: number, format: MediaFormat): string =>
-  `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${pictureVersion}`
+/** Views that may be uploaded instead of drawn. */
+export const photoViews = ['face', 'laid', 'scene'] as const
+export type PhotoView = (typeof photoViews)[number]
+
+/** IDs of the uploaded pictures that a product shows instead of drawn ones. */
+export type ProductPhotos = Readonly<Partial<Record<PhotoView, string | null>>>
+
+/** The version in the addresses of a product's pictures: it changes with the uploaded ones that are shown. */
+export function pictureEdition(photos: ProductPhotos | null | undefined): string {
+  const names = photoViews.map((view) => photos?.[view]?.slice(0, 8) ?? '')
+  return names.some(Boolean) ? [pictureVersion, ...names].join('.') : pictureVersion
+}
+
+/** Whether an address with this version means the pictures that a product shows now. */
+export const isPresentEdition = (version: string | undefined, photos: ProductPhotos | null | undefined): boolean =>
+  namesIn(version ?? '') === namesIn(pictureEdition(photos))
+
+const namesIn = (version: string): string => version.split('.').slice(1).join('.')
+
+export const mediaUrl = (
+  sku: string,
+  view: MediaView,
+  width: number,
+  format: MediaFormat,
+  photos?: ProductPhotos | null,
+): string => `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${pictureEdition(photos)}`
+
+/** The drawn picture, also while an uploaded one is shown. */
+export const drawnUrl = (sku: string, view: MediaView, width: number, format: MediaFormat): string =>
+  `/media/drawn/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${pictureVersion}`
 
 export const contentUrl = (name: string, width: number, format: MediaFormat): string =>
   `/media/content/${name}/${width}.${format}?v=${pictureVersion}`

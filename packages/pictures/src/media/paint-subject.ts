@@ -3,13 +3,13 @@ import { createRaster, type Raster } from '../raster.ts'
 import { paintScene } from '../scene/paint-scene.ts'
 import { sceneFor } from '../scene/scene-for.ts'
 import { sceneIn } from '../scene/scene-in.ts'
-import type { PictureSubject } from './picture-request.ts'
+import type { DrawnSubject } from './picture-request.ts'
 
 /** Index of the face that a view shows. */
 const faces = { face: 0, face2: 1, face3: 2, face4: 3, laid: 0, scene: 0 } as const
 
 /** A scene of a product without a room falls back to the product itself. */
-export function paintSubject(subject: PictureSubject, width: number): Raster {
+export function paintSubject(subject: DrawnSubject, width: number): Raster {
   const { recipe, view, uses, place, shape } = subject
   if (view === 'scene' && recipe.kind !== 'goods') {
     const { seed } = recipe.surface

@@ -4,7 +4,17 @@ import type { ScenePlace } from '../scene/scene-in.ts'
 import { type MediaFormat, type MediaView, pictureVersion } from './media-url.ts'
 
 /** A picture of a product, independent of size and format. */
-export interface PictureSubject {
+export type PictureSubject = DrawnSubject | PhotoSubject
+
+/** An uploaded picture, cropped to the shape of its view. */
+export interface PhotoSubject {
+  photo: string
+  view: MediaView
+  /** Drawn if there is no such upload. */
+  instead?: DrawnSubject
+}
+
+export interface DrawnSubject {
   recipe: Recipe
   view: MediaView
   /** The product's uses; they determine its room. */
@@ -22,10 +32,14 @@ export interface PictureRequest {
 }
 
 /** Equal on every machine for equal subjects; different as soon as anything changes. */
-export function subjectKey({ recipe, view, uses, place, shape }: PictureSubject): string {
+export const subjectKey = (subject: PictureSubject): string =>
+  createHash('sha256').update(JSON.stringify(partsOf(subject))).digest('hex').slice(0, 32)
+
+function partsOf(subject: PictureSubject): unknown[] {
+  if ('photo' in subject) return [pictureVersion, subject.view, subject.photo]
+  const { recipe, view, uses, place, shape } = subject
   const room = view === 'scene' ? [place ?? null, [...uses].sort()] : []
-  const plain = JSON.stringify([pictureVersion, view, shape ?? null, sortKeys(recipe), room])
-  return createHash('sha256').update(plain).digest('hex').slice(0, 32)
+  return [pictureVersion, view, shape ?? null, sortKeys(recipe), room]
 }
 
 /** Sorts object keys recursively. */

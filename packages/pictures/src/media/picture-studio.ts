@@ -5,7 +5,7 @@ import type { PicturePriority } from './encode-picture.ts'
 import { isMachineBusy } from './is-machine-busy.ts'
 import type { MadePicture } from './make-picture.ts'
 import { pictureVersion, sceneWidths } from './media-url.ts'
-import { masterName, type PictureRequest, pictureName, subjectKey } from './picture-request.ts'
+import { type DrawnSubject, masterName, type PictureRequest, pictureName, subjectKey } from './picture-request.ts'
 import { ShippedPictures } from './shipped-pictures.ts'
 import { WorkerPool, WorkerPoolBusy } from './worker-pool.ts'
 
@@ -21,6 +21,8 @@ export interface PictureStudioOptions {
   shipped?: string
   /** Whether background work has to wait. */
   isBusy?: () => boolean
+  /** Reads an uploaded picture. */
+  readPhoto?: (id: string) => Promise<Buffer | undefined>
 }
 
 /** A picture on disk. */
@@ -30,6 +32,9 @@ export interface StoredPicture {
   /** Changes whenever the picture does. */
   tag: string
 }
+
+/** An address names an upload that is not here, and nothing can be drawn instead. */
+export class NoSuchUpload extends Error {}
 
 const gigabyte = 1024 ** 3
 /** The load of the last minute changes slowly. */
@@ -42,16 +47,18 @@ export class PictureStudio {
   readonly #isBusy: () => boolean
   readonly #crews: Record<PicturePriority, WorkerPool>
   readonly #underWay = new Map<string, { pace: PicturePriority; picture: Promise<StoredPicture> }>()
+  readonly #readPhoto: NonNullable<PictureStudioOptions['readPhoto']>
   #preparing: Promise<void> = Promise.resolve()
   #isClosed = false
 
   private constructor(
     cache: DiskCache,
-    { painters, longestQueue = 200, shipped, isBusy = isMachineBusy }: PictureStudioOptions,
+    { painters, longestQueue = 200, shipped, isBusy = isMachineBusy, readPhoto }: PictureStudioOptions,
   ) {
     this.#cache = cache
     this.#shipped = new ShippedPictures(shipped)
     this.#isBusy = isBusy
+    this.#readPhoto = readPhoto ?? (async () => undefined)
     const size = painters ?? Math.max(1, availableParallelism() - 1)
     this.#crews = {
       now: new WorkerPool({ size, pace: 'now', longestQueue }),
@@ -130,10 +137,26 @@ export class PictureStudio {
   onProblem: (problem: unknown) => void = () => {}
 
   async #make(order: PictureRequest, key: string, name: string, pace: PicturePriority): Promise<StoredPicture> {
-    const made = (await this.#scale(order, key, pace)) ?? (await this.#crews[pace].make({ order, pace }))
+    const scaled = await this.#scale(order, key, pace)
+    const photo = scaled ? undefined : await this.#findPhoto(order)
+    if (!scaled && !photo && 'photo' in order.subject) return this.#drawInstead(order, order.subject.instead, pace)
+    const made = scaled ?? (await this.#crews[pace].make({ order, pace, ...(photo && { photo }) }))
     await this.#cache.save(name, made.picture)
-    if (made.master) await this.#cache.save(masterName(key, order.width), made.master)
+    if (made.master) await this.#cache.save(masterName(key, made.masterWidth ?? order.width), made.master)
     return { path: this.#cache.pathOf(name), size: made.picture.length, tag: name }
+  }
+
+  #drawInstead(
+    order: PictureRequest,
+    instead: DrawnSubject | undefined,
+    pace: PicturePriority,
+  ): Promise<StoredPicture> {
+    if (!instead) throw new NoSuchUpload('There is no such upload')
+    return this.get({ ...order, subject: instead }, pace)
+  }
+
+  async #findPhoto({ subject }: PictureRequest): Promise<Buffer | undefined> {
+    return 'photo' in subject ? this.#readPhoto(subject.photo) : undefined
   }
 
   /** Scales the smallest sufficiently wide picture of this subject. Its file may be gone. */

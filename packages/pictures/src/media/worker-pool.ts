@@ -111,12 +111,17 @@ export class WorkerPool {
     return poolWorker
   }
 
-  #done(poolWorker: PoolWorker, { picture, master, problem }: Reply): void {
+  #done(poolWorker: PoolWorker, { picture, master, masterWidth, problem }: Reply): void {
     const { task } = poolWorker
     clearTimeout(poolWorker.timer)
     delete poolWorker.task
     if (!picture) task?.reject(new Error(problem ?? 'The worker returned no picture'))
-    else task?.resolve({ picture: Buffer.from(picture), ...(master && { master: Buffer.from(master) }) })
+    else
+      task?.resolve({
+        picture: Buffer.from(picture),
+        ...(master && { master: Buffer.from(master) }),
+        ...(masterWidth && { masterWidth }),
+      })
     this.#next()
     this.#startIdleTimer(poolWorker)
   }

@@ -18,8 +18,7 @@ process.on('message', async (job: PictureJob | 'warm') => {
   if (job === 'warm') return warmUpRooms()
   isBusy = true
   try {
-    const { picture, master } = await makePicture(job)
-    reply({ picture, ...(master && { master }) })
+    reply(await makePicture(job))
   } catch (error) {
     reply({ problem: error instanceof Error ? error.message : String(error) })
   }

@@ -5,6 +5,7 @@ const kinds = {
     [0, '52 49 46 46'],
     [8, '57 45 42 50'],
   ],
+  AVIF: [[4, '66 74 79 70 61 76 69 66']],
 } as const
 
 export type PhotoKind = keyof typeof kinds

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import type { PictureRequest, PictureSubject } from '../../src/media/picture-request.ts'
+import type { DrawnSubject, PictureRequest } from '../../src/media/picture-request.ts'
 import { PictureStudio, type PictureStudioOptions } from '../../src/media/picture-studio.ts'
 import { WorkerPoolBusy } from '../../src/media/worker-pool.ts'
 import { createPictureFolder } from './create-picture-folder.ts'
@@ -17,7 +17,7 @@ async function aStudio(options: Partial<PictureStudioOptions> = {}): Promise<Pic
   return studio
 }
 
-const subject = (over: Partial<PictureSubject> = {}): PictureSubject => ({
+const subject = (over: Partial<DrawnSubject> = {}): DrawnSubject => ({
   recipe: {
     kind: 'tile',
     surface: { seed: 5, look: 'solid', palette: ['#d8d2c4'], sheen: 'matte', variation: 1 },
@@ -43,7 +43,7 @@ const order = (over: Partial<PictureRequest> = {}): PictureRequest => ({
 test('a recipe that cannot be drawn fails, and the worker continues', async () => {
   const studio = await aStudio()
   const { recipe } = subject()
-  const broken = subject({ recipe: { ...recipe, grout: 'grey' } as PictureSubject['recipe'] })
+  const broken = subject({ recipe: { ...recipe, grout: 'grey' } as DrawnSubject['recipe'] })
   await expect(studio.get(order({ subject: broken }))).rejects.toThrow('grout')
   expect((await studio.get(order())).size).toBeGreaterThan(100)
 })
@@ -105,7 +105,7 @@ test('a shipped picture is there without being made, and smaller ones are scaled
 test('another recipe is another picture, the order of its fields does not matter', async () => {
   const studio = await aStudio()
   const { recipe } = subject()
-  const turned = Object.fromEntries(Object.entries(recipe).reverse()) as unknown as PictureSubject['recipe']
+  const turned = Object.fromEntries(Object.entries(recipe).reverse()) as unknown as DrawnSubject['recipe']
   const made = await studio.get(order())
   expect(studio.find(order({ subject: subject({ recipe: turned }) }))?.tag).toBe(made.tag)
   expect(studio.find(order({ subject: subject({ view: 'laid' }) }))).toBeUndefined()
@@ -120,7 +120,38 @@ test('background work waits while the machine is busy, and a request does not', 
 
 test('a list is prepared in the background, broken ones passed over', async () => {
   const studio = await aStudio()
-  const broken = subject({ recipe: { ...subject().recipe, grout: 'grey' } as PictureSubject['recipe'] })
+  const broken = subject({ recipe: { ...subject().recipe, grout: 'grey' } as DrawnSubject['recipe'] })
   await studio.prepareInBackground([order({ subject: broken }), order()])
   expect(studio.find(order())).toBeDefined()
+})
+
+test('an uploaded picture is cropped to the shape of its view and read once; without it the drawn one is shown', async () => {
+  const asked: string[] = []
+  const upload = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#ff0000' } })
+    .jpeg()
+    .toBuffer()
+  const readPhoto = async (id: string) => {
+    asked.push(id)
+    return id === 'known' ? upload : undefined
+  }
+  const studio = await aStudio({ readPhoto })
+  await expect(studio.get(order({ subject: { photo: 'lost', view: 'face' } }))).rejects.toThrow('no such upload')
+  const drawn = await studio.get(order({ subject: { photo: 'lost', view: 'face', instead: subject() } }))
+  expect(drawn.tag).toBe((await studio.get(order())).tag)
+  const sizes = []
+  for (const [view, width] of [
+    ['scene', 480],
+    ['scene', 160],
+    ['face', 160],
+  ] as const) {
+    const { path } = await studio.get(order({ subject: { photo: 'known', view }, width }))
+    const { width: wide, height } = await sharp(path).metadata()
+    sizes.push([wide, height])
+  }
+  expect(sizes).toEqual([
+    [480, 320],
+    [160, 107],
+    [160, 160],
+  ])
+  expect(asked.filter((id) => id === 'known')).toHaveLength(2)
 })

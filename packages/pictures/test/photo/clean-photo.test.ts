@@ -1,4 +1,4 @@
-import { cleanPhoto } from '@tessera/pictures/photo/clean-photo'
+import { cleanPhoto, cleanPicture } from '@tessera/pictures/photo/clean-photo'
 import { findPhotoKind } from '@tessera/pictures/photo/photo-kind'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -55,4 +55,16 @@ test('it is turned as the camera was held, and no larger than a screen', async (
   const held = await drawn(3000, 1000).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { width, height, orientation } = await sharp(await cleanPhoto(held)).metadata()
   expect({ width, height, orientation }).toEqual({ width: 800, height: 2400, orientation: undefined })
+})
+
+test('a picture of a product may be AVIF, must be large enough, and keeps nothing but its pixels', async () => {
+  const avif = await drawn(800, 700).avif({ effort: 0 }).withExif({ IFD0: { Copyright: 'secret-words' } }).toBuffer()
+  await expect(cleanPhoto(avif)).rejects.toMatchObject({ why: 'kind' })
+  await expect(cleanPicture(Buffer.from('GIF89a'))).rejects.toMatchObject({ why: 'kind' })
+  await expect(cleanPicture(await drawn(4000, 599).jpeg().toBuffer())).rejects.toMatchObject({ why: 'small' })
+  const huge = await drawn(10_000, 7000).png({ compressionLevel: 9 }).toBuffer()
+  await expect(cleanPicture(huge)).rejects.toMatchObject({ why: 'broken' })
+  const { bytes, width, height } = await cleanPicture(avif)
+  expect([width, height, findPhotoKind(bytes)]).toEqual([800, 700, 'JPEG'])
+  expect(bytes.toString('latin1')).not.toContain('secret-words')
 })

@@ -7,16 +7,13 @@ import { productAt } from './product-at.server.ts'
 import { refuseSlug } from './refuse-slug.server.ts'
 
 /** A part of a product with a tab of its own. */
-export type ProductPart = 'facts' | 'web' | 'pictures'
+export type ProductPart = 'facts' | 'web'
 
 const webFields: ReadonlySet<string> = new Set(['Name', 'xp.slug', 'xp.story'])
 
-const isPictureField = (name: string): boolean => name.startsWith('xp.alt.')
-
 const belongsTo: Readonly<Record<ProductPart, (name: string) => boolean>> = {
-  facts: (name) => name !== 'xp.slug' && !isPictureField(name),
+  facts: (name) => name !== 'xp.slug' && !name.startsWith('xp.alt.'),
   web: (name) => webFields.has(name),
-  pictures: isPictureField,
 }
 
 /** The form of one part; null for people who may not change the product. */

@@ -74,7 +74,7 @@ function rowOf({ ID, Name, Active, Inventory, xp }: Product, schedules: GroupSch
   return {
     id: ID,
     name: Name ?? ID,
-    hasPicture: Boolean(facts.picture),
+    hasPicture: Boolean(facts.picture || facts.photos?.face),
     isActive: Active,
     availability: words[facts.availability?.status ?? ''] ?? null,
     stock,

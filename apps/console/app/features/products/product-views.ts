@@ -18,7 +18,7 @@ export const productViews: readonly ProductView[] = [
   {
     name: 'no-picture',
     label: 'No picture',
-    filter: { 'xp.picture': '!*' },
+    filter: { 'xp.picture': '!*', 'xp.photos.face': '!*' },
     empty: 'Every product has a picture.',
   },
   {

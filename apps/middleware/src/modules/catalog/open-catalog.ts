@@ -30,9 +30,10 @@ const ratingMilliseconds = 20_000
 export async function openCatalog(database: Database, commerce: Commerce, logger: Logger): Promise<OpenedCatalog> {
   const categories = await pollValue(() => readMovingCategories(database, commerce), everyMinute)
   const slugs = await readSlugHistory(database)
-  const catalog = createCatalog(await readIndexOptions(database, categories.current()), slugs)
+  const findPhotos = (sku: string) => catalog.find(sku)?.facts.photos
+  const catalog = createCatalog(await readIndexOptions(database, categories.current(), findPhotos), slugs)
   const indexOptions = await pollValue(
-    followIndexOptions(database, categories.current, catalog.updateIndexOptions),
+    followIndexOptions(database, categories.current, findPhotos, catalog.updateIndexOptions),
     indexOptionsMilliseconds,
   )
   const words = listen(database.pool, wordsChannel, () => indexOptions.renew().catch(() => {}))

@@ -29,7 +29,7 @@ function LaterLine({ line }: { line: CartLine }) {
   const isGone = availability.status === 'gone'
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-grout py-4">
-      <Picture sku={sku} alt="" sizes="88px" maxWidth={320} className="self-start" />
+      <Picture sku={sku} image={line.sku_image_url} alt="" sizes="88px" maxWidth={320} className="self-start" />
       <div className="grid content-start gap-1">
         <h3 className="font-sans text-base leading-snug">
           <Link href={line.product_url} className="no-underline hover:underline">

@@ -9,7 +9,7 @@ export const SharedLines = ({ items }: { items: readonly CartLine[] }) => (
   <ul className="border-t border-grout">
     {items.map((line) => (
       <li key={line.lineItemId} className="grid grid-cols-[4rem_1fr_auto] gap-4 border-b border-grout py-4">
-        <Picture sku={line.sku} alt="" sizes="64px" maxWidth={320} />
+        <Picture sku={line.sku} image={line.sku_image_url} alt="" sizes="64px" maxWidth={320} />
         <div className="grid content-start gap-1">
           <Link href={line.product_url}>{line.name}</Link>
           <p className="text-sm text-stone">

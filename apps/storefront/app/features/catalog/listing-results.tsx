@@ -34,8 +34,8 @@ export function ListingResults({ listing, params, listName }: ListingResultsProp
   const hrefOfPage = (page: number) => hrefOf(scope.path, withPage(params, page))
   return (
     <>
-      {records.slice(0, firstRow).map(({ sku }) => (
-        <PicturePreload key={sku} sku={sku} sizes={cardSizes} maxWidth={maxCardWidth} />
+      {records.slice(0, firstRow).map(({ sku, sku_image_url }) => (
+        <PicturePreload key={sku} sku={sku} image={sku_image_url} sizes={cardSizes} maxWidth={maxCardWidth} />
       ))}
       <ul
         aria-busy={isBusy}

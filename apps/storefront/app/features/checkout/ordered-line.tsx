@@ -6,7 +6,7 @@ import { Picture } from '@tessera/ui/picture'
 /** Picture, name, quantity, lots and total: three cells of a grid. */
 export const OrderedLine = ({ line }: { line: CartLine }) => (
   <>
-    <Picture sku={line.sku} alt="" sizes="80px" maxWidth={320} />
+    <Picture sku={line.sku} image={line.sku_image_url} alt="" sizes="80px" maxWidth={320} />
     <span>
       {keepSizeTogether(line.name)}
       <span className="block text-sm text-stone">

@@ -74,7 +74,7 @@ function ProductHead({ product, others }: { product: ProductDetails; others: str
   return (
     <div className="grid gap-2">
       <Link href={record.product_url} className="grid gap-2 text-base no-underline hover:underline">
-        <Picture sku={record.sku} alt="" sizes="288px" className="w-full max-w-72" />
+        <Picture sku={record.sku} image={record.sku_image_url} alt="" sizes="288px" className="w-full max-w-72" />
         {keepSizeTogether(record.name)}
       </Link>
       {unitPriceCents > 0 && (

@@ -51,7 +51,7 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
           )}
         </output>
         <Link href={record.product_url} className="group flex items-center gap-4 no-underline desktop:col-span-3">
-          <Picture sku={record.sku} alt="" sizes="96px" className="w-24 shrink-0" />
+          <Picture sku={record.sku} image={record.sku_image_url} alt="" sizes="96px" className="w-24 shrink-0" />
           <span className="grid gap-1 text-sm">
             <span className="group-hover:underline">{keepSizeTogether(record.name)}</span>
             <span className="text-stone">{formatArea(facts.sqftPerBox)} per box</span>

@@ -58,7 +58,7 @@ function OrderLineRow({ line, parts, year, hasStatus }: OrderLineRowProps) {
   const progress = lineProgress(line, year)
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-grout py-4 tablet:grid-cols-[5rem_1fr_auto]">
-      <Picture sku={sku} alt="" sizes="5rem" className="row-span-2 self-start" />
+      <Picture sku={sku} image={line.sku_image_url} alt="" sizes="5rem" className="row-span-2 self-start" />
       <div className="grid content-start gap-1">
         <p>{product_url ? <Link href={product_url}>{keepSizeTogether(name)}</Link> : keepSizeTogether(name)}</p>
         <p className="text-sm text-stone">

@@ -91,7 +91,7 @@ function JobRow({ record, quantity, why }: JobRowProps) {
   )
   return (
     <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-3">
-      <Picture sku={record.sku} alt="" sizes="72px" maxWidth={320} />
+      <Picture sku={record.sku} image={record.sku_image_url} alt="" sizes="72px" maxWidth={320} />
       <div className="min-w-0 text-sm">
         <Link href={record.product_url} className="no-underline hover:underline">
           {record.name}

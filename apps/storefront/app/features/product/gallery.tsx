@@ -12,11 +12,13 @@ const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
 const bigSizes = '(min-width: 1280px) 730px, (min-width: 1024px) 56vw, (min-width: 768px) 46vw, 100vw'
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+type GalleryProps = Pick<ProductDetails, 'record' | 'pictures'>
+
 /**
  * A scroll-snap strip of pictures: swipe, arrow keys or thumbnails move it. Without JavaScript the thumbnails are
  * anchors into the strip.
  */
-export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetails['pictures'] }) {
+export function Gallery({ record: { sku, sku_image_url: image }, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [isZoomed, setZoomed] = useState(false)
@@ -48,6 +50,7 @@ export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetai
             <li key={view} id={`picture-${view}`} className="w-full shrink-0 snap-start">
               <Picture
                 sku={sku}
+                image={image}
                 view={view as MediaView}
                 alt={altText}
                 sizes={bigSizes}
@@ -65,10 +68,10 @@ export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetai
           className="absolute end-3 bottom-3 border border-grout bg-surface"
         />
       </div>
-      {pictures.length > 1 && <Thumbnails sku={sku} pictures={pictures} at={at} onShow={show} />}
+      {pictures.length > 1 && <Thumbnails sku={sku} image={image} pictures={pictures} at={at} onShow={show} />}
       {isZoomed && (
         <Suspense>
-          <Zoom sku={sku} pictures={pictures} at={at} onMove={show} onClose={() => setZoomed(false)} />
+          <Zoom sku={sku} image={image} pictures={pictures} at={at} onMove={show} onClose={() => setZoomed(false)} />
         </Suspense>
       )}
     </section>
@@ -77,12 +80,13 @@ export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetai
 
 interface ThumbnailsProps {
   sku: string
+  image: string
   pictures: ProductDetails['pictures']
   at: number
   onShow(at: number): void
 }
 
-function Thumbnails({ sku, pictures, at, onShow }: ThumbnailsProps) {
+function Thumbnails({ sku, image, pictures, at, onShow }: ThumbnailsProps) {
   return (
     <ul className="grid grid-cols-6 gap-px">
       {pictures.map(({ view }, index) => (
@@ -98,6 +102,7 @@ function Thumbnails({ sku, pictures, at, onShow }: ThumbnailsProps) {
           >
             <Picture
               sku={sku}
+              image={image}
               view={view as MediaView}
               alt={viewName(view)}
               sizes="(min-width: 768px) 120px, 17vw"

@@ -1,5 +1,6 @@
 import type { ProductDetails, Reviews } from '@tessera/client/shop/types.gen'
-import { pictureVersion } from '@tessera/pictures/media/media-url'
+import type { MediaView } from '@tessera/pictures/media/media-url'
+import { pictureAddress } from '@tessera/ui/picture'
 
 const formatDollars = (cents: number): string => (cents / 100).toFixed(2)
 
@@ -21,7 +22,9 @@ export function productJsonLd(product: ProductDetails, reviews: Reviews | null, 
     description: product.story.split('\n')[0],
     brand: { '@type': 'Brand', name: record.brand },
     category: `${record.product_hierarchy1} > ${record.product_hierarchy2}`,
-    image: product.pictures.map(({ view }) => `${publicUrl}/media/${record.sku}/${view}-1280.jpg?v=${pictureVersion}`),
+    image: product.pictures.map(
+      ({ view }) => publicUrl + pictureAddress({ sku: record.sku, image: record.sku_image_url, view: view as MediaView }, 1280, 'jpg'),
+    ),
     ...(reviews && reviews.count > 0 && ratingJsonLd(reviews)),
     ...(unitPriceCents > 0 && {
       offers: {

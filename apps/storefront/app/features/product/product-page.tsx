@@ -43,7 +43,7 @@ export function ProductPage({ product, store, below, search, publicUrl, sampleSh
           <div className="mt-4 grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-12">
             <div className="min-w-0 desktop:col-span-7">
               <div className="tablet:sticky tablet:top-32">
-                <Gallery sku={record.sku} pictures={product.pictures} />
+                <Gallery record={record} pictures={product.pictures} />
               </div>
             </div>
             <div className="min-w-0 desktop:col-span-5">

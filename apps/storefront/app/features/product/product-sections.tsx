@@ -70,6 +70,7 @@ function RoomScene({ product: { pictures, record } }: { product: ProductDetails 
   return (
     <Picture
       sku={record.sku}
+      image={record.sku_image_url}
       view="scene"
       alt={scene.altText}
       sizes="(min-width: 1344px) 1280px, 100vw"

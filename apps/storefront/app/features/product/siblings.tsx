@@ -24,6 +24,7 @@ export function Siblings({ product }: { product: ProductDetails }) {
                   >
                     <Picture
                       sku={record.sku}
+                      image={record.sku_image_url}
                       alt=""
                       sizes="64px"
                       maxWidth={320}

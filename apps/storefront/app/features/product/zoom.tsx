@@ -1,13 +1,15 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
-import { pictureVersion } from '@tessera/pictures/media/media-url'
+import type { MediaView } from '@tessera/pictures/media/media-url'
 import { classNames } from '@tessera/ui/class-names'
 import { IconButton } from '@tessera/ui/icon-button'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, MinusIcon, PlusIcon } from '@tessera/ui/icons'
+import { pictureAddress } from '@tessera/ui/picture'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { viewName } from './view-names.ts'
 
 interface ZoomProps {
   sku: string
+  image: string
   pictures: ProductDetails['pictures']
   at: number
   onMove(at: number): void
@@ -15,7 +17,7 @@ interface ZoomProps {
 }
 
 /** A full-screen view of one picture in four sizes. A large one is moved by dragging, scrolling or the arrow keys. */
-export function Zoom({ sku, pictures, at, onMove, onClose }: ZoomProps) {
+export function Zoom({ sku, image, pictures, at, onMove, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [level, setLevel] = useState(0)
   const { pan, ...drag } = useDragToPan()
@@ -48,7 +50,7 @@ export function Zoom({ sku, pictures, at, onMove, onClose }: ZoomProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <section ref={pan} {...drag} tabIndex={0} aria-label="Picture" className="min-h-0 grow overflow-auto">
           <img
-            src={`/media/${sku}/${picture.view}-1440.webp?v=${pictureVersion}`}
+            src={pictureAddress({ sku, image, view: picture.view as MediaView }, 1440, 'webp')}
             alt={picture.altText}
             draggable={false}
             className={classNames('mx-auto select-none', sizeClasses[level])}

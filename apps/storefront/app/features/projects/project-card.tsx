@@ -21,6 +21,7 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
       {sku ? (
         <Picture
           sku={sku}
+          image={project.sku_image_url}
           view="laid"
           alt=""
           sizes="(min-width: 1024px) 22vw, (min-width: 768px) 45vw, 92vw"

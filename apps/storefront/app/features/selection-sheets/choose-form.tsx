@@ -72,14 +72,14 @@ interface CardProps {
 
 /** The radio is uncontrolled until JavaScript runs, then controlled by the sheet. */
 function OptionCard({ option, itemId, isChecked, difference, isScripted, onPick }: CardProps) {
-  const { id, sku, name, size, finish, note, isGone } = option
+  const { id, sku, sku_image_url, name, size, finish, note, isGone } = option
   const state = isScripted ? { checked: isChecked, onChange: onPick } : { defaultChecked: isChecked }
   return (
     <label
       htmlFor={`${itemId}-${id}`}
       className="grid cursor-pointer content-start gap-2 border-e border-b border-grout bg-surface p-3 has-checked:outline-2 has-checked:-outline-offset-2 has-checked:outline-ink has-disabled:cursor-not-allowed"
     >
-      <Picture sku={sku} alt="" sizes="(min-width: 768px) 280px, 45vw" />
+      <Picture sku={sku} image={sku_image_url} alt="" sizes="(min-width: 768px) 280px, 45vw" />
       <span className="flex items-start gap-2">
         <input
           type="radio"

@@ -19,6 +19,7 @@ export function ClientItemView({ item, sheet, isLocked }: Props) {
       <div className="grid gap-x-8 gap-y-4 tablet:grid-cols-2">
         <Picture
           sku={chosen.sku}
+          image={chosen.sku_image_url}
           view={item.surface === 'other' ? 'face' : 'laid'}
           alt={chosen.altText}
           sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"

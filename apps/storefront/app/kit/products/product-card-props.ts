@@ -5,7 +5,7 @@ import type { ProductCardProps } from '@tessera/ui/product-card'
 
 type CardTextProps = Pick<
   ProductCardProps,
-  'href' | 'sku' | 'name' | 'shortName' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'
+  'href' | 'sku' | 'image' | 'name' | 'shortName' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'
 >
 
 /** Card props of a search record: the main price first, the box price beside it. */
@@ -16,6 +16,7 @@ export function cardPropsOf(record: ProductRecord): CardTextProps {
   return {
     href: record.product_url,
     sku: record.sku,
+    image: record.sku_image_url,
     name: record.name,
     shortName: shortNameOf(record),
     alt: { face: textOf(tessera.alt?.face) ?? record.name, scene: textOf(tessera.alt?.scene) },

@@ -14,6 +14,13 @@ export const uploadErrors = {
   'Photo.TooBig': { status: 413, message: 'This photo is larger than 8 MB. Choose a smaller one.' },
   'Photo.Kind': { status: 415, message: 'Choose a JPEG, PNG or WebP photo.' },
   'Photo.Broken': { status: 400, message: 'We can’t read this photo. Choose another one.' },
+  'Picture.TooBig': { status: 413, message: 'This picture is larger than 20 MB. Choose a smaller one.' },
+  'Picture.Kind': { status: 415, message: 'Choose a JPEG, PNG, WebP or AVIF picture.' },
+  'Picture.Broken': { status: 400, message: 'We can’t read this picture. Choose another one.' },
+  'Picture.Small': {
+    status: 400,
+    message: 'This picture is too small. Choose one that is at least 600 pixels wide and 600 pixels high.',
+  },
   'Pdf.TooBig': { status: 413, message: 'This file is larger than 8 MB. Choose a smaller one.' },
   'Pdf.Kind': { status: 415, message: 'Choose a JPEG, PNG, WebP or PDF file.' },
   'Pdf.Broken': { status: 400, message: 'We can’t read this PDF. Choose another one.' },

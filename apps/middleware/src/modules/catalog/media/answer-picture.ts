@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { MediaFormat } from '@tessera/pictures/media/media-url'
 import type { PictureRequest } from '@tessera/pictures/media/picture-request'
-import type { PictureStudio, StoredPicture } from '@tessera/pictures/media/picture-studio'
+import { NoSuchUpload, type PictureStudio, type StoredPicture } from '@tessera/pictures/media/picture-studio'
 import { WorkerPoolBusy } from '@tessera/pictures/media/worker-pool'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../../kit/shop-error.ts'
@@ -12,18 +12,26 @@ const types: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/we
 /** A buffer is faster than a stream up to this size; larger files are not held in memory. */
 const maxBufferedBytes = 256 * 1024
 
-/** Sends a picture with headers that let everyone cache it forever: its address changes when the picture does. */
+export interface PictureToAnswer {
+  request: PictureRequest
+  /** The address changes when the picture does, so everyone may cache it forever. */
+  isForever: boolean
+}
+
+/** Pages that were made before a picture was chosen show it soon. */
+const forSomeMinutes = 'public, max-age=300'
+
+/** Sends a picture with headers that let everyone cache it. */
 export async function answerPicture(
-  studio: PictureStudio,
-  pictureRequest: PictureRequest,
+  { studio, patience }: { studio: PictureStudio; patience?: number },
+  { request: pictureRequest, isForever }: PictureToAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-  patience?: number,
 ) {
   const picture = await getPicture(studio, pictureRequest, patience)
   const tag = `"${picture.tag}"`
   reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', isForever ? 'public, max-age=31536000, immutable' : forSomeMinutes)
     .header('etag', tag)
     .header('content-type', types[pictureRequest.format])
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -48,6 +56,7 @@ async function getPicture(
   try {
     return await Promise.race([studio.get(pictureRequest), late])
   } catch (error) {
+    if (error instanceof NoSuchUpload) throw new ShopError('NotFound')
     throw error instanceof WorkerPoolBusy ? busy(1) : error
   } finally {
     clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { PictureRequest } from '@tessera/pictures/media/picture-request'
 import { homePictures } from '../../site/content/pictures/home-pictures.ts'
 import type { CatalogProduct } from '../feed/catalog-product.ts'
 import { firstPageProducts } from './first-page-products.ts'
-import { type PagePicture, type PicturedProduct, pageSubject } from './picture-requests.ts'
+import { type PagePicture, type PicturedProduct, pageSubject, pictureSubject } from './picture-requests.ts'
 import { picturedProductOf } from './sources.ts'
 
 /** A scene fills a screen; a face fills a sixth of it. */
@@ -23,5 +23,7 @@ const pageRequests = (page: PagePicture): PictureRequest[] =>
     format: 'avif',
   }))
 
-const cardRequests = ({ recipe, uses }: PicturedProduct): PictureRequest[] =>
-  faceWidths.map((width) => ({ subject: { recipe, view: 'face', uses }, width, format: 'avif' }))
+function cardRequests(product: PicturedProduct): PictureRequest[] {
+  const subject = pictureSubject(product, 'face')
+  return subject ? faceWidths.map((width) => ({ subject, width, format: 'avif' })) : []
+}

@@ -16,15 +16,16 @@ import {
 } from './picture-requests.ts'
 
 /** A sample is shown as its product: both have the same recipe. */
-export const findRecipe =
-  (catalog: Catalog): MediaSources['findRecipe'] =>
+export const findPicturedProduct =
+  (catalog: Catalog): MediaSources['findProduct'] =>
   async (sku) => {
     const product = catalog.find(sku)
     return product && picturedProductOf(product)
   }
 
 export const picturedProductOf = ({ facts }: Pick<CatalogProduct, 'facts'>): PicturedProduct => ({
-  recipe: facts.picture as Recipe, // written by the range and checked by the renderer
+  recipe: (facts.picture ?? undefined) as Recipe | undefined, // written by the range and checked by the renderer
+  photos: facts.photos,
   uses: facts.attributes.use ?? [],
 })
 

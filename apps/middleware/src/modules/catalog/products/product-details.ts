@@ -34,6 +34,8 @@ export const productRecordOf = (
   ) as unknown as ProductRecord // same fields, other name
 
 const views = ['face', 'laid', 'scene', 'face2', 'face3', 'face4']
+/** Drawn faces beside an uploaded one would show another tile. */
+const viewsOf = ({ photos }: CatalogProduct['facts']) => (photos?.face ? views.slice(0, 3) : views)
 
 /** Everything a product page shows, at the prices of this group. */
 export function productDetailsOf(
@@ -53,7 +55,7 @@ export function productDetailsOf(
     story: facts.story,
     designer: facts.designer,
     origin: facts.origin,
-    pictures: views
+    pictures: viewsOf(facts)
       .filter((view) => facts.alt[view])
       .map((view) => ({ view, altText: facts.alt[view] ?? product.name })),
     units: facts.units,

@@ -2,7 +2,7 @@ import type { IndexOptions } from '@tessera/search/search-index'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Categories } from '../feed/categories.ts'
-import { readIndexOptions } from './index-options.ts'
+import { type FindPhotos, readIndexOptions } from './index-options.ts'
 
 /** A trigger sends on it when synonyms or content change. */
 export const wordsChannel = 'tessera_words'
@@ -11,13 +11,14 @@ export const wordsChannel = 'tessera_words'
 export function followIndexOptions(
   database: Database,
   categories: () => Categories,
+  findPhotos: FindPhotos,
   apply: (words: IndexOptions) => void,
 ): () => Promise<void> {
   let lastStamp = ''
   return async () => {
     const stamp = `${await readStamp(database)} ${JSON.stringify(categories().all())}`
     if (stamp === lastStamp) return
-    apply(await readIndexOptions(database, categories()))
+    apply(await readIndexOptions(database, categories(), findPhotos))
     lastStamp = stamp
   }
 }

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@tessera/pictures/media/media-url'
+import { mediaUrl, type ProductPhotos } from '@tessera/pictures/media/media-url'
 import { defaultHelpPages } from '@tessera/search/default-help-pages'
 import type { ArticleDocument, CategoryDocument, HelpDocument } from '@tessera/search/search-document'
 import type { IndexOptions } from '@tessera/search/search-index'
@@ -8,8 +8,15 @@ import { listContent } from '../../site/content/content-records.ts'
 import { type Categories, type Category, listingUrl } from '../feed/categories.ts'
 import { listSynonyms } from './synonyms.ts'
 
+/** The uploaded pictures that a product shows. */
+export type FindPhotos = (sku: string) => ProductPhotos | null | undefined
+
 /** Reads the index data besides products: synonyms, categories, articles, pages about the shop. */
-export async function readIndexOptions(database: Database, categories: Categories): Promise<IndexOptions> {
+export async function readIndexOptions(
+  database: Database,
+  categories: Categories,
+  findPhotos: FindPhotos = () => null,
+): Promise<IndexOptions> {
   const [synonyms, products, guides, policies, pages] = await Promise.all([
     listSynonyms(database),
     listContent(database, 'article', { pageSize: -1 }),
@@ -18,7 +25,7 @@ export async function readIndexOptions(database: Database, categories: Categorie
     listContent(database, 'page', { pageSize: -1 }),
   ])
   return {
-    pictureUrl: (sku, view, width) => mediaUrl(sku, view, width, 'webp'),
+    pictureUrl: (sku, view, width) => mediaUrl(sku, view, width, 'webp', findPhotos(sku)),
     synonyms,
     categories: categories.all().map((category) => categoryDocument(categories, category)),
     articles: [...products.items, ...guides.items].map(

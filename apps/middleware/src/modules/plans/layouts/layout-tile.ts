@@ -1,5 +1,6 @@
 import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import type { ProductKind } from '@tessera/contract/shop/product-facts'
+import { drawnUrl } from '@tessera/pictures/media/media-url'
 import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 import { findPrices } from '../../catalog/feed/price-at.ts'
 import type { ItemPrices } from '../projects/item-view.ts'
@@ -20,7 +21,9 @@ export const isLaidOut = (product: CatalogProduct | undefined): boolean =>
 export function layoutTile(prices: ItemPrices, sku: string, items: readonly StoredItem[]): ProjectLayoutTile {
   const product = prices.catalog.find(sku)
   const own = items.filter((item) => item.sku === sku)
-  const { product_url, sku_image_url, name } = productSummaryOf(prices.catalog, sku)
+  const { product_url, sku_image_url: shown, name } = productSummaryOf(prices.catalog, sku)
+  // the planner cuts pieces out of the drawn face
+  const sku_image_url = product?.facts.photos?.face ? drawnUrl(sku, 'face', 320, 'webp') : shown
   const { attributes, units, kind } = product?.facts ?? { attributes: {}, units: undefined, kind: undefined }
   return {
     ...{ sku, name, product_url, sku_image_url },

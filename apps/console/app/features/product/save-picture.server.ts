@@ -1,0 +1,72 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
+import { requireWrite } from '../../generic/load-edit.server.ts'
+import { getEnvironment } from '../../http/environment.server.ts'
+import { makeOneChange } from '../../operations/make-changes.server.ts'
+import { refusalText } from '../../session/read-staff-call.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { type PictureOutcome, type Upload, viewLabels } from './pictures-view.ts'
+import { productAt } from './product-at.server.ts'
+
+const drawn = 'drawn'
+const maxAlt = 300
+
+/** Uploads a picture if the form has one, and lets the product show it, or the one that was chosen. */
+export async function savePicture(staff: Staff, sku: string, form: FormData): Promise<PictureOutcome | null> {
+  const { write, found } = productAt(sku)
+  requireWrite(staff, write, found.params)
+  const [view] = viewLabels.find(([name]) => name === form.get('view')) ?? viewLabels[0]
+  const alt = String(form.get('alt') ?? '').trim()
+  const refused = (problem: string, field: PictureOutcome['field']): PictureOutcome => ({ view, problem, field, alt })
+  if (!alt) return refused('Describe the picture for people who don’t see it.', 'alt')
+  if (alt.length > maxAlt) return refused(`Use at most ${maxAlt} characters.`, 'alt')
+  try {
+    const photo = await photoOf(staff, { sku, view }, form)
+    const result = await makeOneChange(staff, {
+      operation: write,
+      params: found.params,
+      body: { xp: { photos: { [view]: photo }, alt: { [view]: alt } } },
+      was: { xp: seenOf(view, form) },
+    })
+    return result.isOk ? null : refused(wordsOf(result), null)
+  } catch (error) {
+    return refused(refusalText(error), 'picture')
+  }
+}
+
+/** The ID of the picture to show: the new one, or the chosen one; null for the drawn one. */
+async function photoOf(
+  staff: Staff,
+  at: { sku: string; view: Upload['view'] },
+  form: FormData,
+): Promise<string | null> {
+  const file = form.get('file')
+  const chosen = String(form.get('choice') ?? drawn)
+  if (!(file instanceof File) || file.size === 0) return chosen === drawn ? null : chosen
+  const picture = await upload(staff, file)
+  const { id } = await getEnvironment().shop.Operator.AddPicture({ ...at, picture }, { accessToken: staff.token })
+  return id
+}
+
+async function upload({ token }: Staff, file: File): Promise<string> {
+  const { shopFetch, shopUrl } = getEnvironment()
+  const answer = await shopFetch(`${shopUrl}${pictureUpload.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': file.type || 'image/jpeg' },
+    body: new Uint8Array(await file.arrayBuffer()),
+  })
+  const body = (await answer.json().catch(() => ({}))) as { picture?: string }
+  if (!answer.ok || !body.picture) throw new ShopApiError(answer.status, answer.statusText, body)
+  return body.picture
+}
+
+/** The values that the editor saw. */
+const seenOf = (view: string, form: FormData) => ({
+  photos: { [view]: String(form.get('seenPhoto') ?? '') || null },
+  alt: { [view]: String(form.get('seenAlt') ?? '') || null },
+})
+
+const wordsOf = ({ status, errors }: { status: number; errors: readonly { Message: string }[] }): string =>
+  status === 409
+    ? 'Someone else changed this picture or its text meanwhile. Here is how it is now; your text is kept.'
+    : (errors[0]?.Message ?? 'The platform didn’t answer. Try again.')

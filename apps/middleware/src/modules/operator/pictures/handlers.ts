@@ -1,0 +1,13 @@
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { queryValue } from '@tessera/server/call'
+import type { Database } from '@tessera/server/database'
+import { handle } from '../../../kit/http/handle.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { addPicture } from './add-picture.ts'
+import { listPictures } from './list-pictures.ts'
+
+/** Uploaded pictures of products. */
+export const pictureHandlers = (needs: { database: Database; catalog: Catalog }) => ({
+  ...handle(operatorCalls.listPictures, (call) => listPictures(needs.database, queryValue(call, 'sku') ?? '')),
+  ...handle(operatorCalls.addPicture, (call) => addPicture(needs, call, call.body)),
+})

@@ -1,0 +1,47 @@
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
+import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
+import { cleanPicture, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { linkToken } from '../../../kit/link-token.ts'
+import { refuse } from '../../../kit/shop-error.ts'
+import { registerUpload } from '../../../kit/uploads/register-upload.ts'
+
+interface Needs {
+  database: Queryable
+  commerce: Commerce
+  linkSecret: Buffer
+}
+
+/** Accepts a picture of a product, re-encodes it and returns the token by which `AddPicture` takes it. */
+export const registerPictureUpload = (app: FastifyInstance, { database, commerce, linkSecret }: Needs): void =>
+  registerUpload(app, database, {
+    ...pictureUpload,
+    types: /^image\//,
+    wrongKind: 'Picture.Kind',
+    tooBig: 'Picture.TooBig',
+    admit: (request) => admitStaff(commerce, request),
+    take: async (sent) => {
+      const { bytes, width, height } = await cleanPicture(sent).catch(refusePicture)
+      const [stored] = await database.rows<{ id: string }>(sql`
+        insert into contact_photos (bytes) values (${bytes}) returning id`)
+      return { picture: linkToken(linkSecret, 'picture', [stored?.id, width, height].join(' '), new Date()) }
+    },
+  })
+
+/** Before a byte is read: 20 MB are taken from staff only. */
+async function admitStaff({ findBearer }: Commerce, { headers }: FastifyRequest): Promise<void> {
+  const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? refuse('Session.Missing')
+  const { operator, roles } = (await findBearer(token)) ?? refuse('Session.Expired')
+  if (!operator || !mayUseStaffCall(roles, operatorCalls.addPicture)) refuse('Session.NotYours')
+}
+
+const codes = { kind: 'Picture.Kind', broken: 'Picture.Broken', small: 'Picture.Small' } as const
+
+function refusePicture(error: unknown): never {
+  if (!(error instanceof PhotoRefused)) throw error
+  return refuse(codes[error.why])
+}

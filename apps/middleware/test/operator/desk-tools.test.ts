@@ -1,0 +1,104 @@
+import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
+import { sql } from '@tessera/server/sql'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+
+let shop: WholeShop
+let token: string
+let staff: ShopClient['Operator']
+
+const tokenWith = async (...roles: string[]): Promise<string> => {
+  const { client, storefrontClientID } = shop.commerce
+  return (await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)).access_token
+}
+const as = (authToken: string) => shop.as({ authToken }).Operator
+
+beforeAll(async () => {
+  shop = await aWholeShop()
+  token = await tokenWith('FullAccess')
+  staff = as(token)
+})
+beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+describe('pictures of a product', () => {
+  const aPicture = (background: string, width = 900, height = 700) =>
+    sharp({ create: { width, height, channels: 3, background } })
+  const upload = (payload: Buffer, type = 'image/jpeg', authToken: string | null = token) =>
+    shop.app.inject({
+      method: 'POST',
+      url: pictureUpload.path,
+      payload,
+      headers: { 'content-type': type, ...(authToken && { authorization: `Bearer ${authToken}` }) },
+    })
+  const uploaded = async (bytes: Buffer, type?: string) => {
+    const { picture } = (await upload(bytes, type)).json<{ picture: string }>()
+    return picture
+  }
+
+  test('are taken from people who may change products only', async () => {
+    const reader = await tokenWith('ProductReader')
+    const bytes = await aPicture('red').jpeg().toBuffer()
+    const codes = []
+    for (const who of [null, 'made-up', reader]) codes.push((await upload(bytes, 'image/jpeg', who)).json().code)
+    expect(codes).toEqual(['Session.Missing', 'Session.Expired', 'Session.NotYours'])
+    const picture = await uploaded(bytes)
+    await expect(as(reader).AddPicture({ sku: shop.tile, view: 'face', picture })).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('are refused by their content, with a sentence', async () => {
+    const whole = await aPicture('red').png().toBuffer()
+    for (const [code, bytes, type] of [
+      ['Picture.Kind', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+      ['Picture.Kind', Buffer.from('GIF89a'), 'image/png'],
+      ['Picture.Kind', whole, 'application/octet-stream'],
+      ['Picture.Broken', whole.subarray(0, 400), 'image/png'],
+      ['Picture.Small', await aPicture('red', 599, 2000).png().toBuffer(), 'image/png'],
+      ['Picture.TooBig', Buffer.alloc(pictureUpload.maxBytes + 1), 'image/png'],
+    ] as const)
+      expect((await upload(bytes, type)).json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+    const wrong = { fields: [{ field: 'picture' }] }
+    await expect(staff.AddPicture({ sku: shop.tile, view: 'face', picture: 'a.b' })).rejects.toMatchObject(wrong)
+    const picture = await uploaded(whole)
+    await expect(staff.AddPicture({ sku: 'none', view: 'face', picture })).rejects.toMatchObject({ status: 404 })
+    expect((await staff.ListPictures({ sku: shop.tile })).items).toEqual([])
+  })
+
+  test('are shown once they are chosen, at addresses of their own', async () => {
+    const picture = await uploaded(await aPicture('red').avif({ effort: 0 }).toBuffer(), 'image/avif')
+    const { id } = await staff.AddPicture({ sku: shop.tile, view: 'face', picture })
+    expect(await staff.AddPicture({ sku: shop.tile, view: 'face', picture })).toEqual({ id })
+    expect((await staff.ListPictures({ sku: shop.tile })).items).toMatchObject([
+      { id, view: 'face', width: 900, height: 700, uploadedBy: expect.stringMatching(/\w/) },
+    ])
+    const record = async () => (await shop.as().Product.GetProductItemDetails({ productName: shop.tile })).record
+    const before = (await record()).sku_image_url
+    const options = await shop.commerce.backOffice()
+    await shop.commerce.client.Products.Patch(shop.tile, { xp: { photos: { face: id } } }, options)
+    const address = await vi.waitFor(
+      async () => {
+        const { sku_image_url: now } = await record()
+        expect(now).not.toBe(before)
+        return now
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    expect(address).toContain(id.slice(0, 8))
+    const shown = await shop.app.inject(address.replace('-640.', '-160.'))
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const { dominant } = await sharp(shown.rawPayload).stats()
+    expect(dominant.r).toBeGreaterThan(dominant.b + 100)
+    // a page that was open before shows it too, but not for good
+    const old = await shop.app.inject(before.replace('-640.', '-160.'))
+    expect(old.headers['cache-control']).toBe('public, max-age=300')
+    expect(old.rawPayload.equals(shown.rawPayload)).toBe(true)
+    expect((await shop.app.inject(`/media/uploaded/${id}/scene-160.jpg`)).statusCode).toBe(200)
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    expect((await shop.app.inject(`/media/uploaded/${unknown}/face-160.jpg`)).statusCode).toBe(404)
+    expect((await staff.ListAudit({ object: shop.tile })).items).toMatchObject([{ action: 'product.picture' }])
+  })
+})
