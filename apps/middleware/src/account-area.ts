@@ -13,6 +13,7 @@ import { rewardHandlers } from './modules/ledger/rewards/handlers.ts'
 import { staffAccountHandlers } from './modules/operator/accounts/handlers.ts'
 import { auditHandlers } from './modules/operator/audit/handlers.ts'
 import { orderChangeHandlers } from './modules/operator/changes/handlers.ts'
+import { consoleHandlers } from './modules/operator/console/handlers.ts'
 import { counterHandlers } from './modules/operator/counter/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
@@ -79,6 +80,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...staffReviewHandlers(shared),
     ...inboxHandlers(shared),
     ...staffSiteHandlers(shared),
+    ...consoleHandlers(shared),
     ...pictureHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),

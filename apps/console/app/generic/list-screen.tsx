@@ -11,6 +11,7 @@ import { DoneNotice } from './done-notice.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { withWord } from './list-query.ts'
 import { PageHead } from './page-head.tsx'
+import { SavedViews } from './saved-views.tsx'
 import type { ListView, Row } from './views.ts'
 
 /** A list of any collection: search, filters, sorting and pages are words of the address. */
@@ -22,6 +23,7 @@ export function ListScreen({ view }: { view: ListView }) {
       <DoneNotice />
       <PageHead title={title} about={`${formatCount(total)} in all`} crumbs={crumbs} actions={actions} />
       {missing && <p className="text-stone">{missing}</p>}
+      <SavedViews />
       <FilterForm view={view} />
       {rows.length > 0 ? <Rows view={view} /> : <EmptyList title={title} isFiltered={isFiltered} />}
       <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />

@@ -4,6 +4,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { type Tab, Tabs } from '@tessera/ui/tabs'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface Props {
@@ -38,6 +39,7 @@ export function StaffList({ title, customer, views, view, search, placeholder, f
         </p>
       </header>
       <Tabs label="Views" tabs={views} />
+      <SavedViews />
       <Form role="search" aria-label={title} key={search}>
         {view && <input type="hidden" name="view" value={view} />}
         {customer && <input type="hidden" name="customer" value={customer} />}

@@ -6,7 +6,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { FetchFunction } from '@tessera/client/transport'
 import { LruCache } from '@tessera/server/lru-cache'
 import { requestDeskToken } from './return-desk.ts'
-import type { BearerIdentity, StoreOperator } from './visitor.ts'
+import type { BearerIdentity, StaffMember, StoreOperator } from './visitor.ts'
 
 /** All customers belong to this buyer; accounts and price groups are user groups in it. */
 export const buyerID = 'storefront'
@@ -85,18 +85,21 @@ async function fetchBearer(client: Client, token: string): Promise<BearerIdentit
     const me = await client.Me.Get({ accessToken: token })
     // trusted only after the platform has checked the signature
     const isGuest = 'orderid' in claimsOf(token)
-    return { token, userID: me.ID, isGuest, roles: rolesOf(token), operator: operatorOf(me) }
+    return { token, userID: me.ID, isGuest, roles: rolesOf(token), operator: operatorOf(me), staff: staffOf(me) }
   } catch (error) {
     if (error instanceof PlatformError && error.status === 401) return undefined
     throw error
   }
 }
 
+const nameOf = ({ ID, FirstName, LastName }: MeUser): string => `${FirstName} ${LastName}`.trim() || ID
+
 /** A seller's user; the roles of the token say which calls they may use. */
-function operatorOf({ ID, Seller, FirstName, LastName }: MeUser): StoreOperator | undefined {
-  if (!Seller) return undefined
-  return { userID: ID, name: `${FirstName} ${LastName}`.trim() || ID }
-}
+const operatorOf = (me: MeUser): StoreOperator | undefined =>
+  me.Seller ? { userID: me.ID, name: nameOf(me) } : undefined
+
+const staffOf = (me: MeUser): StaffMember | undefined =>
+  me.Seller || me.Supplier ? { userID: me.ID, name: nameOf(me), companyID: me.Supplier?.ID ?? '' } : undefined
 
 function rolesOf(token: string): string[] {
   const { role = [] } = claimsOf(token) as { role?: string | string[] }

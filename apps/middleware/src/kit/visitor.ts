@@ -23,6 +23,15 @@ export interface BearerIdentity {
   roles: readonly string[]
   /** Set if the token belongs to a member of the store's staff. */
   operator?: StoreOperator | undefined
+  /** Set for users of the seller and of suppliers. */
+  staff?: StaffMember | undefined
+}
+
+export interface StaffMember {
+  userID: string
+  name: string
+  /** The supplier's ID; empty for users of the seller. */
+  companyID: string
 }
 
 export interface StoreOperator {

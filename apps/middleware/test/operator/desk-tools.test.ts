@@ -102,3 +102,57 @@ describe('pictures of a product', () => {
     expect((await staff.ListAudit({ object: shop.tile })).items).toMatchObject([{ action: 'product.picture' }])
   })
 })
+
+describe('saved views', () => {
+  const mine = (authToken: string) => shop.as({ authToken }).Console
+  let otto: ShopClient['Console']
+  beforeAll(async () => {
+    const options = await shop.commerce.backOffice()
+    const { client, storefrontClientID } = shop.commerce
+    const user = { ID: 'otto', Username: 'otto', Password: 'Tests-only-1', FirstName: 'Otto', LastName: 'Ott' }
+    await client.AdminUsers.Create({ ...user, Email: 'otto@shop.test', Active: true }, options)
+    await client.SecurityProfiles.Create({ ID: 'views', Name: 'views', Roles: ['OrderReader'] }, options)
+    await client.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'views', UserID: 'otto' }, options)
+    const { access_token } = await client.Auth.Login('otto', 'Tests-only-1', storefrontClientID, ['OrderReader'])
+    otto = mine(access_token)
+  })
+  const namesOf = async (calls: ShopClient['Console'], list = '/orders') =>
+    (await calls.ListViews({ list })).items.map(({ name }) => name)
+
+  test('have a name, and belong to a list of the console', async () => {
+    const admin = mine(token)
+    for (const [field, body] of [
+      ['name', { list: '/orders', name: '  ' }],
+      ['list', { list: 'https://evil.test/', name: 'x' }],
+      ['list', { list: '//evil.test', name: 'x' }],
+    ] as const)
+      await expect(admin.SaveView(body)).rejects.toMatchObject({ status: 400, fields: [{ field }] })
+    expect(await namesOf(admin)).toEqual([])
+  })
+
+  test('are one’s own until they are shared, and are changed by their owner alone', async () => {
+    const admin = mine(token)
+    const late = { list: '/orders', name: 'Late Ruiz', words: 'view=late&search=Ruiz&page=3' }
+    await otto.SaveView(late)
+    await otto.SaveView(late)
+    expect([await namesOf(otto), await namesOf(otto, '/quotes'), await namesOf(admin)]).toEqual([['Late Ruiz'], [], []])
+    const [view] = (await otto.ListViews({ list: '/orders' })).items
+    expect(view).toMatchObject({ words: 'view=late&search=Ruiz', isMine: true, isShared: false })
+    const id = view?.id ?? ''
+    await otto.SaveView({ ...late, id, name: 'Ruiz', isShared: true })
+    expect((await admin.ListViews({ list: '/orders' })).items).toMatchObject([
+      { name: 'Ruiz', isMine: false, ownerName: 'Otto Ott' },
+    ])
+    await expect(admin.SaveView({ ...late, id, name: 'Stolen' })).rejects.toMatchObject({ status: 404 })
+    await admin.SaveView({ list: '/orders', name: 'Ours', isShared: true })
+    const [ours] = (await admin.ListViews({ list: '/orders' })).items
+    await expect(otto.DeleteView({ id: ours?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+    await otto.SaveView({ list: '/orders', name: 'Second' })
+    const refused = otto.SaveView({ list: '/orders', id, name: 'Second' })
+    await expect(refused).rejects.toMatchObject({ fields: [{ field: 'name' }] })
+    // people with all rights tidy up what is shared
+    await admin.DeleteView({ id })
+    await admin.DeleteView({ id })
+    expect(await namesOf(otto)).toEqual(['Ours', 'Second'])
+  })
+})

@@ -22,4 +22,4 @@ export const publicData = 'shows what is everybody’s'
 export const callerOnly = 'names nothing: it is about the caller'
 
 export const defaultCaller = ({ access }: ShopOperation, { nobody, guest, ada, olga }: People) =>
-  ({ anyone: nobody, visitor: guest, customer: ada.session, manager: ada.session, operator: olga })[access]
+  ({ anyone: nobody, visitor: guest, customer: ada.session, manager: ada.session, operator: olga, staff: olga })[access]

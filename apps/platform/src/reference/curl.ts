@@ -45,7 +45,7 @@ function tokensFor(operation: Operation): string[] {
   const bearer = '-H "Authorization: Bearer $TOKEN"'
   const shopRow = findShopRow(operation)
   if (operation.open || shopRow?.access === 'anyone') return []
-  const isOneEnough = !shopRow || shopRow.access === 'visitor' || shopRow.access === 'operator'
+  const isOneEnough = !shopRow || ['visitor', 'operator', 'staff'].includes(shopRow.access)
   return isOneEnough ? [bearer] : [bearer, `-H "${shopTokenHeader}: $SHOP_TOKEN"`]
 }
 

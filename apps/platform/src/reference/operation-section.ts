@@ -63,6 +63,7 @@ const visitors: Record<CallAccess, string> = {
   customer: 'Customers who are signed in, with both tokens',
   manager: 'Customers who may create users, with both tokens',
   operator: 'Seller users whose token holds OrderAdmin or FullAccess',
+  staff: 'Seller users and supplier users',
 }
 
 function whoMayCall(operation: Operation): string {

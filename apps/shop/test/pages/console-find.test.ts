@@ -69,6 +69,25 @@ test('customers are listed and searched', async () => {
   expect((await admin.open('/console/customers/none')).status).toBe(404)
 })
 
+test('the address of a list is saved under a name, for oneself or for everyone, and deleted', async () => {
+  const clerk = await signIn('clerk')
+  const view = { list: '/customers', words: 'view=hold&search=x', intent: 'save' }
+  const refused = await clerk.send('/console/views', { ...view, name: ' ' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Name the view.')])
+  expect((await clerk.send('/console/views', { ...view, list: '//evil.test', name: 'x' })).status).toBe(400)
+  const saved = await clerk.send('/console/views', { ...view, name: 'Holds <b>', isShared: 'on' })
+  expect([saved.path, saved.text]).toEqual([
+    '/console/customers?view=hold&search=x',
+    expect.stringContaining('Holds &lt;b&gt; Change this view'),
+  ])
+  expect((await admin.open('/console/customers')).html).toContain('href="/console/customers?view=hold&amp;search=x"')
+  for (const list of ['orders', 'quotes', 'products', 'r/buyers'])
+    expect((await admin.open(`/console/${list}`)).text, list).toContain('Save this view')
+  expect((await admin.open('/console/r/buyers/none')).status).toBe(404)
+  const id = /name="id" value="([^"]+)"/.exec(saved.html)?.[1] ?? ''
+  expect((await clerk.send('/console/views', { ...view, id, intent: 'delete' })).text).not.toContain('Holds')
+})
+
 test('terms and hold are changed with a reason; a refusal keeps what was typed', async () => {
   const path = `/console/customers/${number}`
   const page = await admin.open(path)

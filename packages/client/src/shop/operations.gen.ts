@@ -61,6 +61,10 @@ ClientBrand
  GetClientBrand GET /api/myaccount/GetClientBrand
  SaveClientBrand POSTb /api/myaccount/SaveClientBrand
  GetClientLogo GETf /api/myaccount/GetClientLogo
+Console
+ ListViews GETo /api/console/ListViews
+ SaveView POSTb /api/console/SaveView
+ DeleteView POSTb /api/console/DeleteView
 Favorites
  getFavorites GET /api/favorites/getFavorites
  changeFavorites PATCHb /api/favorites/changeFavorites

@@ -2376,6 +2376,19 @@ export interface SavedLayout {
   layout: ProjectLayout
 }
 
+export interface SavedView {
+  id: string
+  name: string
+  words: string | null
+  isShared: boolean
+  isMine: boolean
+  ownerName: string
+}
+
+export interface SavedViews {
+  items: SavedView[]
+}
+
 export interface SealedPassword {
   envelope: string
   expiresAt: string
@@ -5173,6 +5186,18 @@ export interface VendorPaymentEmailInput {
   website?: string | null
 }
 
+export interface ViewToDeleteInput {
+  id?: string
+}
+
+export interface ViewToSaveInput {
+  id?: string | null
+  list?: string
+  name?: string
+  words?: string | null
+  isShared?: boolean
+}
+
 export interface WantedTopicsInput {
   topics?: string[]
 }
@@ -5310,6 +5335,15 @@ export interface ClientBrandResource {
   SaveClientBrand(body: ClientBrandToSaveInput, requestOptions?: RequestOptions): Promise<ClientBrand>
   /** GET /api/myaccount/GetClientLogo — The logo of the company. */
   GetClientLogo(requestOptions?: RequestOptions): Promise<Response>
+}
+
+export interface ConsoleResource {
+  /** GET /api/console/ListViews — The saved views of a list of the console: one’s own and those shared in the company. */
+  ListViews(query?: { list?: string | undefined }, requestOptions?: RequestOptions): Promise<SavedViews>
+  /** POST /api/console/SaveView — Saves the address of a list under a name, or changes a saved one of one’s own. */
+  SaveView(body: ViewToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/console/DeleteView — Deletes a saved view of one’s own; with FullAccess also a shared one of others. */
+  DeleteView(body: ViewToDeleteInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface FavoritesResource {
@@ -5920,6 +5954,7 @@ export interface ShopClient {
   Broadcast: BroadcastResource
   Cart: CartResource
   ClientBrand: ClientBrandResource
+  Console: ConsoleResource
   Favorites: FavoritesResource
   Generic: GenericResource
   MyAccount: MyAccountResource

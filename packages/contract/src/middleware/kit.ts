@@ -4,9 +4,10 @@ import type { Operation } from '../kit/operation.ts'
 /**
  * The callers of a row. Anyone needs no token; a visitor has a bearer token, as a guest or signed in; a customer is
  * signed in and also sends the shop's own token; a manager is a customer who may create users; an operator works for
- * the shop, as a seller user of the platform with one of the row's roles, `OrderAdmin` unless the row names others.
+ * the shop, as a seller user of the platform with one of the row's roles, `OrderAdmin` unless the row names others; staff
+ * are all users of the seller and of suppliers.
  */
-export type CallAccess = 'anyone' | 'visitor' | 'customer' | 'manager' | 'operator'
+export type CallAccess = 'anyone' | 'visitor' | 'customer' | 'manager' | 'operator' | 'staff'
 
 /** A rate limit: hits per window of seconds, counted by name and caller. */
 export interface RateLimit {

@@ -4,6 +4,7 @@ import { authCalls } from './auth/operations.ts'
 import { billingCalls } from './billing/operations.ts'
 import { cartCalls } from './cart/operations.ts'
 import { clientBrandCalls } from './client-brand/operations.ts'
+import { consoleCalls } from './console/operations.ts'
 import { documentCalls } from './documents/operations.ts'
 import { emailSettingsCalls } from './email-settings/operations.ts'
 import { favoriteCalls } from './favorites/operations.ts'
@@ -78,4 +79,5 @@ export const shopOperations: readonly ShopOperation[] = [
   moneyCalls,
   serviceCalls,
   contentCalls,
+  consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

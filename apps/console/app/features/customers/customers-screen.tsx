@@ -8,6 +8,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
 import { Form } from 'react-router'
+import { SavedViews } from '../../generic/saved-views.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
 import {
   type CustomerListQuery,
@@ -39,6 +40,7 @@ export function CustomersScreen({ query, found: { items, totalCount, page, pageS
           isCurrent: name === view,
         }))}
       />
+      <SavedViews />
       <Form role="search" aria-label="Customers" key={search}>
         {view !== 'all' && <input type="hidden" name="view" value={view} />}
         <SearchField label="Search customers" placeholder="Name, number, person, email or phone" search={search} />

@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router'
 import { FilterForm } from '../../generic/filter-form.tsx'
 import { withWord } from '../../generic/list-query.ts'
 import { PageHead } from '../../generic/page-head.tsx'
+import { SavedViews } from '../../generic/saved-views.tsx'
 import type { ActionLink } from '../../generic/views.ts'
 import { priceGroupLabels } from '../customers/customer-views.ts'
 import type { ProductPage, ProductRow } from './load-products.server.ts'
@@ -39,6 +40,7 @@ export function ProductsScreen({ view, found, actions }: Props) {
           isCurrent: name === view,
         }))}
       />
+      <SavedViews />
       <FilterForm
         view={{
           title: 'products',

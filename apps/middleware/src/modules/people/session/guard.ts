@@ -113,6 +113,10 @@ function checkAccess(operation: ShopOperation, { bearer, customer }: Visitor): v
     checkOperator(operation, bearer)
     return
   }
+  if (access === 'staff') {
+    if (!bearer.staff) refuse('Session.NotYours')
+    return
+  }
   if (!customer) refuse('Session.Missing')
   if (access === 'manager' && !isManager(customer)) refuse('Session.NeedsManager')
 }

@@ -1,0 +1,28 @@
+import { flag, text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { requiredList, requiredText } from '../fields.ts'
+
+const SavedView = model('SavedView', {
+  id: requiredText(40),
+  name: requiredText(40),
+  /** The words of the list's address, such as `view=late&search=Ruiz`. */
+  words: text(1000),
+  /** For everyone of the same company. */
+  isShared: flag(),
+  isMine: flag(),
+  ownerName: requiredText(200),
+})
+/** By name. */
+export const SavedViews = model('SavedViews', { items: requiredList(SavedView) })
+
+export const ViewToSave = model('ViewToSave', {
+  /** A view of one’s own that gets these values; without it one with the same name is replaced, or a new one made. */
+  id: text(40),
+  /** The address of the list within the console, such as `/orders`. */
+  list: requiredText(300),
+  name: requiredText(40),
+  words: text(1000),
+  isShared: flag(),
+})
+
+export const ViewToDelete = model('ViewToDelete', { id: requiredText(40) })

@@ -1,0 +1,34 @@
+import { defineCall } from '../kit.ts'
+import { SavedViews, ViewToDelete, ViewToSave } from './models.ts'
+
+/** What the console keeps for the people who use it, users of suppliers too. */
+export const consoleCalls = {
+  listViews: defineCall({
+    id: 'Console.ListViews',
+    verb: 'GET',
+    path: '/api/console/ListViews',
+    summary: 'The saved views of a list of the console: one’s own and those shared in the company.',
+    isAddition: true,
+    access: 'staff',
+    query: ['list'],
+    reply: SavedViews,
+  }),
+  saveView: defineCall({
+    id: 'Console.SaveView',
+    verb: 'POST',
+    path: '/api/console/SaveView',
+    summary: 'Saves the address of a list under a name, or changes a saved one of one’s own.',
+    isAddition: true,
+    access: 'staff',
+    body: ViewToSave,
+  }),
+  deleteView: defineCall({
+    id: 'Console.DeleteView',
+    verb: 'POST',
+    path: '/api/console/DeleteView',
+    summary: 'Deletes a saved view of one’s own; with FullAccess also a shared one of others.',
+    isAddition: true,
+    access: 'staff',
+    body: ViewToDelete,
+  }),
+}
