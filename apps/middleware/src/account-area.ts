@@ -19,6 +19,7 @@ import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
 import { inboxHandlers } from './modules/operator/inbox/handlers.ts'
 import { moneyHandlers } from './modules/operator/money/handlers.ts'
+import { noteHandlers } from './modules/operator/notes/handlers.ts'
 import { pictureHandlers } from './modules/operator/pictures/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
 import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
@@ -81,6 +82,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...inboxHandlers(shared),
     ...staffSiteHandlers(shared),
     ...consoleHandlers(shared),
+    ...noteHandlers(shared),
     ...pictureHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),

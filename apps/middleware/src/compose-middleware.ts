@@ -83,7 +83,11 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
   }
 }
 
-function registerRoutes(app: FastifyInstance, { config, database, commerce, pages }: ComposeNeeds, parts: MiddlewareParts): void {
+function registerRoutes(
+  app: FastifyInstance,
+  { config, database, commerce, pages }: ComposeNeeds,
+  parts: MiddlewareParts,
+): void {
   const { studio, catalog, payments, secrets } = parts
   guardQuerySignIns(app)
   registerPhotoUpload(app, { database, linkSecret: secrets.form })

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/button'
-import { Checkbox } from '@tessera/ui/choice-field'
 import { ChipLink } from '@tessera/ui/chip'
+import { Checkbox } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { useId } from 'react'
 import { useFetcher, useRouteLoaderData, useSearchParams } from 'react-router'

@@ -5,6 +5,8 @@ import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
 import { changeCustomer } from '../features/customers/change-customer.server.ts'
 import { CustomerScreen } from '../features/customers/customer-screen.tsx'
+import { workAtDesk } from '../features/desk/desk-actions.server.ts'
+import { loadNotes, mayNote } from '../features/desk/load-notes.server.ts'
 import { explainFor, mayExplain } from '../features/product/why/explain.server.ts'
 import { readQuestion } from '../features/product/why/question.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -16,12 +18,15 @@ import type { Route } from './+types/customer.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const account = await readStaffCall(staff, operatorCalls.getAccount, (operator, options) =>
-    operator.GetAccount({ number }, options),
-  )
+  const [account, notes] = await Promise.all([
+    readStaffCall(staff, operatorCalls.getAccount, (operator, options) => operator.GetAccount({ number }, options)),
+    loadNotes(staff, 'customer', number),
+  ])
   const why = mayExplain(staff) ? await loadWhy(staff, account, url.searchParams) : null
   return {
     account,
+    notes,
+    deskKey: randomUUID(),
     why,
     mayChange: mayUse(staff, operatorCalls.changeAccount),
     mayAct: mayUse(staff, operatorCalls.openAsCustomer),
@@ -41,11 +46,17 @@ async function loadWhy(staff: Staff, { buyerID, people }: StaffAccount, query: U
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  if (!mayUse(context.get(staffContext), operatorCalls.changeAccount)) throw notHere()
+  const own = context.get(staffContext)
   const form = await request.formData()
+  if (form.get('intent') === 'addNote:customer' && mayNote(own, 'customer')) {
+    form.set('number', params.number)
+    const noted = await workAtDesk(own, form)
+    return data({ noted, change: undefined }, { status: noted.problem ? 400 : 200 })
+  }
+  if (!mayUse(own, operatorCalls.changeAccount)) throw notHere()
   const staff = await requireRecentPassword({ request, context }, form)
-  const outcome = await changeCustomer(staff, params.number, form)
-  return data(outcome, { status: outcome.problem ? 400 : 200 })
+  const change = await changeCustomer(staff, params.number, form)
+  return data({ noted: undefined, change }, { status: change.problem ? 400 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -53,5 +64,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  return <CustomerScreen {...loaderData} outcome={actionData} />
+  return <CustomerScreen {...loaderData} outcome={actionData?.change} noted={actionData?.noted} />
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const desk = await loadDesk(staff, url.searchParams.get('list'))
+  const desk = await loadDesk(staff, url.searchParams)
   const isWorking = desk !== null && !('problem' in desk)
   return { name: staff.name, desk, menu: isWorking ? [] : menuFor(staff.caller), now: new Date().toISOString() }
 }

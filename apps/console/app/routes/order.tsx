@@ -3,6 +3,7 @@ import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
 import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
 import { isAtDesk } from '../features/desk/load-desk.server.ts'
+import { loadNotes } from '../features/desk/load-notes.server.ts'
 import { OrderScreen } from '../features/orders/order-screen.tsx'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
@@ -13,11 +14,13 @@ import type { Route } from './+types/order.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const order = await readStaffCall(staff, operatorCalls.getOrder, (operator, options) =>
-    operator.GetOrder({ number }, options),
-  )
+  const [order, notes] = await Promise.all([
+    readStaffCall(staff, operatorCalls.getOrder, (operator, options) => operator.GetOrder({ number }, options)),
+    loadNotes(staff, 'order', number),
+  ])
   return {
     order,
+    notes,
     deskKey: randomUUID(),
     shipped: url.searchParams.get('shipped'),
     isChanged: url.searchParams.get('changed') === 'yes',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
 import { workAtDesk } from '../features/desk/desk-actions.server.ts'
+import { loadNotes } from '../features/desk/load-notes.server.ts'
 import { QuoteScreen } from '../features/quotes/quote-screen.tsx'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
@@ -12,11 +13,13 @@ import type { Route } from './+types/quote.ts'
 
 export async function loader({ params: { number: quotationId }, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const quote = await readStaffCall(staff, operatorCalls.getQuote, (operator, options) =>
-    operator.GetQuote({ quotationId }, options),
-  )
+  const [quote, notes] = await Promise.all([
+    readStaffCall(staff, operatorCalls.getQuote, (operator, options) => operator.GetQuote({ quotationId }, options)),
+    loadNotes(staff, 'quote', quotationId),
+  ])
   return {
     quote,
+    notes,
     deskKey: randomUUID(),
     mayWork: mayUse(staff, operatorCalls.offerQuote),
     hasHistory: mayAudit(staff),

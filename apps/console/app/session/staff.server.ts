@@ -9,6 +9,7 @@ export interface Staff {
   /** Sent with every call; it never reaches a page. */
   token: string
   caller: Caller
+  id: string
   name: string
   username: string
   /** The supplier's ID; null for users of the seller. */
@@ -18,7 +19,7 @@ export interface Staff {
 export const staffContext = createContext<Staff>()
 
 /** The roles of a token are trusted for menus and buttons only; the APIs check every call again. */
-export function staffOf(token: string, { Supplier, Seller, Buyer, FirstName, LastName, Username }: MeUser): Staff {
+export function staffOf(token: string, { ID, Supplier, Seller, Buyer, FirstName, LastName, Username }: MeUser): Staff {
   const { role = [], usrtype } = claimsOf(token) as { role?: string | string[]; usrtype: UserType }
   return {
     token,
@@ -27,6 +28,7 @@ export function staffOf(token: string, { Supplier, Seller, Buyer, FirstName, Las
       companyID: Supplier?.ID ?? Seller?.ID ?? Buyer?.ID ?? '',
       roles: new Set([role].flat()),
     },
+    id: ID,
     name: `${FirstName} ${LastName}`.trim() || (Username ?? ''),
     username: Username ?? '',
     supplierID: Supplier?.ID ?? null,

@@ -44,7 +44,9 @@ describe('pictures of a product', () => {
     for (const who of [null, 'made-up', reader]) codes.push((await upload(bytes, 'image/jpeg', who)).json().code)
     expect(codes).toEqual(['Session.Missing', 'Session.Expired', 'Session.NotYours'])
     const picture = await uploaded(bytes)
-    await expect(as(reader).AddPicture({ sku: shop.tile, view: 'face', picture })).rejects.toMatchObject({ status: 403 })
+    await expect(as(reader).AddPicture({ sku: shop.tile, view: 'face', picture })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 
   test('are refused by their content, with a sentence', async () => {
@@ -154,5 +156,54 @@ describe('saved views', () => {
     await admin.DeleteView({ id })
     await admin.DeleteView({ id })
     expect(await namesOf(otto)).toEqual(['Ours', 'Second'])
+  })
+})
+
+describe('notes and assignments', () => {
+  let customer: string
+  beforeAll(async () => {
+    const row = await shop.database.find<{ number: string }>(sql`
+      insert into accounts (id, number, name, type, status) values (gen_random_uuid(), '77001', 'Noted', 'Pro', 'active')
+      returning number`)
+    customer = row?.number ?? ''
+  })
+
+  test('are refused without words, about nothing, and to people who may not', async () => {
+    const note = { kind: 'customer', number: customer, text: 'Call back', key: 'k1' } as const
+    await expect(staff.AddNote({ ...note, text: '  ' })).rejects.toMatchObject({ fields: [{ field: 'text' }] })
+    await expect(staff.AddNote({ ...note, number: 'none' })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.AddNote({ ...note, kind: 'order' })).rejects.toMatchObject({ status: 404 })
+    await expect(as(await tokenWith('BuyerReader')).AddNote(note)).rejects.toMatchObject({ status: 403 })
+    const clerk = as(await tokenWith('OrderReader'))
+    await expect(clerk.GetNotes({ kind: 'customer', number: customer })).rejects.toMatchObject({ status: 403 })
+    await expect(staff.GetNotes({ kind: 'secret', number: customer })).rejects.toMatchObject({ status: 400 })
+    const given = { kind: 'customer', number: customer, userID: 'stranger' } as const
+    await expect(staff.AssignTo(given)).rejects.toMatchObject({ fields: [{ field: 'userID' }] })
+    expect(await staff.GetNotes({ kind: 'customer', number: customer })).toEqual({ notes: [], assignee: null })
+  })
+
+  test('a note is written once, and the audit has no words of it', async () => {
+    const note = { kind: 'customer', number: customer, text: 'Pays late, ask Cora', key: 'k2' } as const
+    await staff.AddNote(note)
+    await staff.AddNote(note)
+    const { notes } = await staff.GetNotes({ kind: 'customer', number: customer })
+    expect(notes).toMatchObject([{ text: 'Pays late, ask Cora', by: expect.stringMatching(/\w/) }])
+    const { items } = await staff.ListAudit({ object: customer })
+    expect(items).toMatchObject([{ action: 'customer.note', customerNumber: null }])
+    expect(JSON.stringify(items)).not.toContain('Pays late')
+  })
+
+  test('work is given to a colleague and taken back', async () => {
+    const { colleagues } = await staff.ListAssignments()
+    const [colleague] = colleagues
+    const given = { kind: 'customer', number: customer, userID: colleague?.userID ?? '' } as const
+    await staff.AssignTo(given)
+    await staff.AssignTo(given)
+    expect((await staff.GetNotes({ kind: 'customer', number: customer })).assignee).toEqual(colleague)
+    expect((await staff.ListAssignments()).items).toEqual([{ kind: 'customer', number: customer, ...colleague }])
+    await staff.AssignTo({ ...given, userID: null })
+    expect((await staff.ListAssignments()).items).toEqual([])
+    const { items } = await staff.ListAudit({ object: customer })
+    expect(items.filter(({ action }) => action === 'customer.assign')).toHaveLength(2)
   })
 })

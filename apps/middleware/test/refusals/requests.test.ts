@@ -21,7 +21,10 @@ beforeAll(async () => {
   // as a user with all rights; limits have their own test
   send = async (row, asked) => {
     if (row.limit) await clearRateLimits(shop)
-    return ask(row, { as: row.access === 'operator' || row.access === 'staff' ? people.olga : people.ada.session, ...asked })
+    return ask(row, {
+      as: row.access === 'operator' || row.access === 'staff' ? people.olga : people.ada.session,
+      ...asked,
+    })
   }
   before = await countRows(shop)
 })

@@ -56,7 +56,16 @@ export async function signInToConsole(port: number, userName: string, password =
 
 /** No shop behind it: nothing waits. */
 export const answerEmptyDesk = async () =>
-  Response.json({ messages: [], orders: [], returns: [], quotes: [], proAccounts: [], refunds: [], companyNames: [], items: [] })
+  Response.json({
+    messages: [],
+    orders: [],
+    returns: [],
+    quotes: [],
+    proAccounts: [],
+    refunds: [],
+    companyNames: [],
+    items: [],
+  })
 
 interface Served {
   admin: PlatformClient

@@ -47,6 +47,19 @@ test('an unknown button and an unreadable amount change nothing, and what was ty
   expect(amount.status).toBe(400)
 })
 
+test('a task is assigned to a colleague, and the desk shows mine or those of a store alone', async () => {
+  const number = await numberOf()
+  const at = '/console?index&list=companyNames'
+  expect((await admin.open('/console?list=companyNames&whose=mine')).text).toContain('Nothing waits here')
+  expect((await admin.open('/console?list=companyNames&store=Nowhere')).text).toContain('Nothing waits here')
+  const refused = await admin.send(at, { intent: 'assign:customer', number, userID: 'stranger' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose a colleague of the list.')])
+  const { Items } = await shop.admin.AdminUsers.List({ filters: { Username: 'admin' } })
+  await admin.send(at, { intent: 'assign:customer', number, userID: Items[0]?.ID ?? '', key: 'k' })
+  const mine = await admin.open('/console?list=companyNames&whose=mine')
+  expect(mine.text).toMatch(new RegExp(`${company} → .*Assigned to`))
+})
+
 test('a company name waits at the desk and is decided there; a refusal needs its reason', async () => {
   const number = await numberOf()
   const desk = await admin.open('/console?list=companyNames')

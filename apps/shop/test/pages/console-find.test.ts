@@ -88,6 +88,16 @@ test('the address of a list is saved under a name, for oneself or for everyone, 
   expect((await clerk.send('/console/views', { ...view, id, intent: 'delete' })).text).not.toContain('Holds')
 })
 
+test('staff write notes about a customer to each other', async () => {
+  const path = `/console/customers/${number}`
+  const note = { intent: 'addNote:customer', note: 'Gate code <4711>', key: 'note' }
+  expect((await (await signIn('clerk')).send(path, note)).status).toBe(404)
+  const carl = await signIn('carl')
+  const refused = await carl.send(path, { ...note, note: '' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter a note.')])
+  expect((await carl.send(path, note)).text).toContain('Note: Gate code &lt;4711&gt;')
+})
+
 test('terms and hold are changed with a reason; a refusal keeps what was typed', async () => {
   const path = `/console/customers/${number}`
   const page = await admin.open(path)

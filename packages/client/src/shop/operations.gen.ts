@@ -139,8 +139,6 @@ Operator
  ChangeAccount POSTb /api/operator/ChangeAccount
  OpenAsCustomer POSTb /api/operator/OpenAsCustomer
  ListAudit GETo /api/operator/ListAudit
- ListPictures GETo /api/operator/ListPictures
- AddPicture POSTb /api/operator/AddPicture
  GetMessagePhoto GETof /api/operator/GetMessagePhoto
  AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage
  AnswerQuoteMessage POSTb /api/operator/AnswerQuoteMessage
@@ -207,6 +205,12 @@ Operator
  ListStores GETo /api/operator/ListStores
  GetStore GETo /api/operator/GetStore
  SaveStore POSTb /api/operator/SaveStore
+ ListPictures GETo /api/operator/ListPictures
+ AddPicture POSTb /api/operator/AddPicture
+ GetNotes GETo /api/operator/GetNotes
+ AddNote POSTb /api/operator/AddNote
+ ListAssignments GET /api/operator/ListAssignments
+ AssignTo POSTb /api/operator/AssignTo
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -142,6 +142,18 @@ export interface ApprovedOrder {
   isCardRenewed: boolean
 }
 
+export interface Assignment {
+  kind: 'order' | 'quote' | 'customer' | 'return' | 'refund'
+  number: string
+  userID: string
+  name: string
+}
+
+export interface Assignments {
+  items: Assignment[]
+  colleagues: Colleague[]
+}
+
 export interface Basket {
   basketId: string
   lineCount: number
@@ -511,6 +523,11 @@ export interface ClientSheet {
   comments: SheetComment[]
   signature: SheetSignature | null
   isSupersededSignature: boolean
+}
+
+export interface Colleague {
+  userID: string
+  name: string
 }
 
 export interface ConsultationSlot {
@@ -2963,6 +2980,18 @@ export interface StaffDocumentRow {
   remindedAt: string | null
 }
 
+export interface StaffNote {
+  id: string
+  at: string
+  by: string
+  text: string
+}
+
+export interface StaffNotes {
+  notes: StaffNote[]
+  assignee: Colleague | null
+}
+
 export interface StaffOffer {
   version: number
   by: string
@@ -4344,6 +4373,12 @@ export interface NewArrivalInput {
   note?: string | null
 }
 
+export interface NewAssignmentInput {
+  kind?: 'order' | 'quote' | 'customer' | 'return' | 'refund'
+  number?: string
+  userID?: string | null
+}
+
 export interface NewCustomerInput {
   type?: 'Pro' | 'Retail'
   firstName?: string
@@ -4373,6 +4408,13 @@ export interface NewDeliveryInput {
   tracking?: string | null
   expectedOn?: string | null
   lines?: LeavingBoxesInput[]
+}
+
+export interface NewNoteInput {
+  kind?: 'order' | 'quote' | 'customer'
+  number?: string
+  text?: string
+  key?: string
 }
 
 export interface NewPasswordInput {
@@ -5501,10 +5543,6 @@ export interface OperatorResource {
   OpenAsCustomer(body: ActingRequestInput, requestOptions?: RequestOptions): Promise<ActingCode>
   /** GET /api/operator/ListAudit — What was done in the shop, newest first, 50 a page: by record, customer, person, request and time. */
   ListAudit(query?: { object?: string | undefined; customerNumber?: string | undefined; person?: string | undefined; requestId?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }, requestOptions?: RequestOptions): Promise<ShopAuditPage>
-  /** GET /api/operator/ListPictures — The pictures of a product that were uploaded, newest first. */
-  ListPictures(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<UploadedPictures>
-  /** POST /api/operator/AddPicture — Keeps a picture that was uploaded as bytes for one view of a product. It is shown once it is chosen. */
-  AddPicture(body: NewPictureInput, requestOptions?: RequestOptions): Promise<AddedPicture>
   /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk, or a photo of a return. */
   GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by email. */
@@ -5637,6 +5675,18 @@ export interface OperatorResource {
   GetStore(query?: { id?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffStore>
   /** POST /api/operator/SaveStore — Saves a store, or only checks it, and answers what customers read from then on. */
   SaveStore(body: StoreToSaveInput, requestOptions?: RequestOptions): Promise<StorePreview>
+  /** GET /api/operator/ListPictures — The pictures of a product that were uploaded, newest first. */
+  ListPictures(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<UploadedPictures>
+  /** POST /api/operator/AddPicture — Keeps a picture that was uploaded as bytes for one view of a product. It is shown once it is chosen. */
+  AddPicture(body: NewPictureInput, requestOptions?: RequestOptions): Promise<AddedPicture>
+  /** GET /api/operator/GetNotes — Notes of staff about an order, a quote or a customer, and the colleague who takes care of it. */
+  GetNotes(query?: { kind?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffNotes>
+  /** POST /api/operator/AddNote — Writes a note for colleagues about an order, a quote or a customer. Customers never see it. */
+  AddNote(body: NewNoteInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListAssignments — All work that someone takes care of, and the colleagues it can be given to. */
+  ListAssignments(requestOptions?: RequestOptions): Promise<Assignments>
+  /** POST /api/operator/AssignTo — Gives a piece of work to a colleague, or takes it from everyone. */
+  AssignTo(body: NewAssignmentInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface OrderStatusResource {

@@ -15,8 +15,10 @@ import { listCalls } from './lists/operations.ts'
 import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
 import { moneyCalls } from './operator/money-operations.ts'
+import { noteCalls } from './operator/note-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
+import { pictureCalls } from './operator/picture-operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
 import { orderStatusCalls } from './order-status/operations.ts'
 import { orderSummaryCalls } from './order-summary/operations.ts'
@@ -79,5 +81,7 @@ export const shopOperations: readonly ShopOperation[] = [
   moneyCalls,
   serviceCalls,
   contentCalls,
+  pictureCalls,
+  noteCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -54,7 +54,11 @@ function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenAp
   return {
     ...one,
     security: access === 'anyone' ? [] : one.security,
-    parameters: [...one.parameters, ...(access === 'operator' || access === 'staff' ? [] : [shopToken(isSignedIn)]), ...commonHeaders],
+    parameters: [
+      ...one.parameters,
+      ...(access === 'operator' || access === 'staff' ? [] : [shopToken(isSignedIn)]),
+      ...commonHeaders,
+    ],
     ...(one.requestBody && body && { requestBody: bodyOf(one.requestBody, exampleOf(body, true)) }),
     responses: { ...one.responses, [status]: answer, 429: { $ref: '#/components/responses/TooOften' } },
   }

@@ -54,7 +54,10 @@ const staffWords: Readonly<Record<string, string>> = {
 /** Actions that leave an event of another name. */
 const eventKinds: Readonly<Record<string, string>> = { send: 'shipped', arrived: 'delivered' }
 /** The messages and the events tell these already. */
-const toldElsewhere = new Set(['order.answer', 'order.next-step'])
+const toldElsewhere = new Set(['order.answer', 'order.next-step', 'order.note'])
+
+/** Actions that read badly by their names. */
+const actionWords: Readonly<Record<string, string>> = { 'order.assign': 'assigned' }
 
 /** Joins everything that happened to an order, oldest first. An event names the member of staff who caused it. */
 export function mergeOrderTimeline({ events, actions, messages, documents }: TimelineSources): TimelineEntry[] {
@@ -84,7 +87,7 @@ function eventKindOf({ action }: StaffActionFact): string {
 
 /** `order.picking` becomes `Order picking`. */
 function describeAction(action: string, note?: string | null): string {
-  const words = [action.replace(/[.-]/g, ' '), note].filter(Boolean).join(' ')
+  const words = [actionWords[action] ?? action.replace(/[.-]/g, ' '), note].filter(Boolean).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { toBytes } from '../encode-raster.ts'
 import { encodeMaster, encodePicture, type PicturePriority } from './encode-picture.ts'
-import { paintSubject } from './paint-subject.ts'
 import type { MediaView } from './media-url.ts'
+import { paintSubject } from './paint-subject.ts'
 import type { PictureRequest } from './picture-request.ts'
 
 export interface PictureJob {

@@ -33,7 +33,10 @@ export interface PictureRequest {
 
 /** Equal on every machine for equal subjects; different as soon as anything changes. */
 export const subjectKey = (subject: PictureSubject): string =>
-  createHash('sha256').update(JSON.stringify(partsOf(subject))).digest('hex').slice(0, 32)
+  createHash('sha256')
+    .update(JSON.stringify(partsOf(subject)))
+    .digest('hex')
+    .slice(0, 32)
 
 function partsOf(subject: PictureSubject): unknown[] {
   if ('photo' in subject) return [pictureVersion, subject.view, subject.photo]

@@ -58,7 +58,10 @@ test('it is turned as the camera was held, and no larger than a screen', async (
 })
 
 test('a picture of a product may be AVIF, must be large enough, and keeps nothing but its pixels', async () => {
-  const avif = await drawn(800, 700).avif({ effort: 0 }).withExif({ IFD0: { Copyright: 'secret-words' } }).toBuffer()
+  const avif = await drawn(800, 700)
+    .avif({ effort: 0 })
+    .withExif({ IFD0: { Copyright: 'secret-words' } })
+    .toBuffer()
   await expect(cleanPhoto(avif)).rejects.toMatchObject({ why: 'kind' })
   await expect(cleanPicture(Buffer.from('GIF89a'))).rejects.toMatchObject({ why: 'kind' })
   await expect(cleanPicture(await drawn(4000, 599).jpeg().toBuffer())).rejects.toMatchObject({ why: 'small' })

@@ -2,6 +2,9 @@ import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { ShareBar } from '@tessera/ui/charts/share-bar'
 import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { NoteForm } from '../desk/note-form.tsx'
+import { type NotesView, withNotes } from '../desk/note-view.ts'
 import { OrderPart } from '../orders/order-part.tsx'
 
 interface Props {
@@ -140,9 +143,21 @@ export function CustomerDocuments({ account: { documents, number, type } }: Prop
   )
 }
 
-export function CustomerActivity({ account: { activity, timeZone } }: Props) {
+interface ActivityProps extends Props {
+  notes: NotesView
+  deskKey: string
+  outcome: DeskOutcome | undefined
+}
+
+/** What happened, with the notes of staff among it, newest first. */
+export function CustomerActivity({ account, notes, deskKey, outcome }: ActivityProps) {
+  const { number, timeZone } = account
+  const activity = withNotes(account.activity, notes.notes, true)
   return (
     <OrderPart title="Activity">
+      {notes.mayWrite && (
+        <NoteForm key={notes.notes.length} kind="customer" number={number} deskKey={deskKey} outcome={outcome} />
+      )}
       {activity.length === 0 && <p className="text-stone">Nothing is recorded yet.</p>}
       <ol className="grid gap-2">
         {activity.map(({ at, text, by }, index) => (

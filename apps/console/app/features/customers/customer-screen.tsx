@@ -4,6 +4,8 @@ import { LinkButton } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import type { NotesView } from '../desk/note-view.ts'
 import { OrderPart } from '../orders/order-part.tsx'
 import { OrdersTable } from '../orders/orders-table.tsx'
 import type { ChangeOutcome } from './change-customer.server.ts'
@@ -21,7 +23,10 @@ import { CustomerMarks } from './customers-screen.tsx'
 
 interface Props {
   account: StaffAccount
+  notes: NotesView
+  deskKey: string
   outcome: ChangeOutcome | undefined
+  noted: DeskOutcome | undefined
   /** Whether this person may change terms and credit. */
   mayChange: boolean
   /** Null for people who may not read products. */
@@ -35,13 +40,15 @@ interface Props {
 }
 
 /** Everything about one customer. */
-export function CustomerScreen({ account, outcome, mayChange, mayAct, mayOrder, why, hasHistory, now }: Props) {
+export function CustomerScreen(props: Props) {
+  const { account, notes, deskKey, outcome, noted, mayChange, mayAct, mayOrder, why, hasHistory, now } = props
+  const done = outcome?.done ?? noted?.done
   return (
     <div className="grid gap-5">
       <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} />
-      {outcome?.done && (
+      {done && (
         <Notice kind="success" isLive>
-          {outcome.done}
+          {done}
         </Notice>
       )}
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
@@ -50,7 +57,7 @@ export function CustomerScreen({ account, outcome, mayChange, mayAct, mayOrder, 
           <CustomerOrders account={account} now={now} />
           <CustomerQuotes account={account} />
           <CustomerDocuments account={account} />
-          <CustomerActivity account={account} />
+          <CustomerActivity account={account} notes={notes} deskKey={deskKey} outcome={noted} />
         </div>
         <div className="grid min-w-0 gap-6">
           <CustomerCredit account={account} />

@@ -18,7 +18,14 @@ export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<It
   return items.map((request) => {
     const { customerNumber: number, account, contact, email, phone, trade, taxId, place, askedAt } = request
     return (
-      <TaskCard key={number} title={account} account={`Customer ${number}`} store={place} age={ageOf(askedAt)}>
+      <TaskCard
+        key={number}
+        title={account}
+        account={`Customer ${number}`}
+        store={place}
+        age={ageOf(askedAt)}
+        of={{ kind: 'customer', number }}
+      >
         <p className="wrap-anywhere">
           {[contact, email, phone, trade, taxId && `tax ID ${taxId}`].filter(Boolean).join(' · ')}
         </p>
@@ -70,6 +77,7 @@ export function RefundsList({ items, deskKey, outcome, ageOf }: ListProps<Item<'
       account={account}
       store={storeName}
       age={ageOf(requestedAt)}
+      of={{ kind: 'refund', number: refundId }}
     >
       <RefundForm refundId={refundId} deskKey={deskKey} outcome={outcome} />
     </TaskCard>
@@ -84,6 +92,7 @@ export function CompanyNamesList({ items, deskKey, outcome, ageOf }: ListProps<I
       account={`Customer ${number}`}
       store={null}
       age={ageOf(askedAt)}
+      of={{ kind: 'customer', number }}
     >
       <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
         <TaskText label="Reason, if you decline" number={number} outcome={outcome} isOptional />

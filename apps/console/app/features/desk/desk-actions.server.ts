@@ -1,4 +1,6 @@
 import type {
+  NewAssignmentInput,
+  NewNoteInput,
   OrderStepInput,
   ProAccountDecisionInput,
   ReturnCredit,
@@ -22,6 +24,8 @@ import { readOfferPrice } from './read-offer-price.ts'
 type ReturnStep = NonNullable<ReturnMoveInput['to']>
 type OrderMove = NonNullable<OrderStepInput['step']>
 type ProStep = NonNullable<ProAccountDecisionInput['decision']>
+type NotedKind = NonNullable<NewNoteInput['kind']>
+type AssignedKind = NonNullable<NewAssignmentInput['kind']>
 type TemplateKind = NonNullable<TemplateToSaveInput['kind']>
 
 const works: StaffWorks = {
@@ -37,6 +41,22 @@ const works: StaffWorks = {
         options,
       ),
     'Your answer was sent.',
+  ],
+  addNote: [
+    ({ operator, variant, text, options }) =>
+      operator.AddNote(
+        { kind: variant as NotedKind, number: text('number'), text: text('note'), key: `${text('key')}-note` },
+        options,
+      ),
+    'Your note is saved.',
+  ],
+  assign: [
+    ({ operator, variant, text, options }) =>
+      operator.AssignTo(
+        { kind: variant as AssignedKind, number: text('number'), userID: text('userID') || null },
+        options,
+      ),
+    'It is assigned.',
   ],
   takeStep: [
     ({ operator, text, options }) => operator.TakeNextStep({ number: text('number') }, options),

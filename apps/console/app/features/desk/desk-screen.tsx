@@ -1,8 +1,10 @@
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
+import { AssignmentsContext } from './card-assignment.tsx'
 import { CompanyNamesList, ProRequestsList, RefundsList } from './decision-lists.tsx'
 import type { DeskOutcome } from './desk-actions.server.ts'
+import { deskHref } from './desk-filter.ts'
 import { type DeskList, deskLists } from './desk-lists.ts'
 import { formatAge } from './format-age.ts'
 import type { DeskView } from './load-desk.server.ts'
@@ -10,6 +12,7 @@ import { MessagesList } from './messages-list.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { QuotesList } from './quotes-list.tsx'
 import { ReturnsList } from './returns-list.tsx'
+import { WhoseWork } from './whose-work.tsx'
 
 interface Props {
   desk: DeskView
@@ -18,14 +21,16 @@ interface Props {
 }
 
 /** Lists what waits, oldest first, each task with its form. */
-export function DeskScreen({ desk: { list, counts, tasks, key }, outcome, now }: Props) {
+export function DeskScreen({ desk, outcome, now }: Props) {
+  const { list, counts, filter, stores, assignees, colleagues, tasks, key } = desk
   const common = { deskKey: key, outcome, ageOf: (moment: string) => formatAge(moment, now) }
   return (
     <section aria-label="Waiting" className="grid gap-4">
+      <WhoseWork list={list} filter={filter} stores={stores} />
       <Tabs
         label="What waits"
         tabs={deskLists.map(([name, label]) => ({
-          href: `/?list=${name}`,
+          href: deskHref(name, filter),
           label,
           isCurrent: name === list,
           count: counts[name],
@@ -38,15 +43,17 @@ export function DeskScreen({ desk: { list, counts, tasks, key }, outcome, now }:
         </Notice>
       )}
       {counts[list] === 0 && <EmptyState title="Nothing waits here">{restText(counts)}</EmptyState>}
-      <ul className="grid max-w-4xl gap-4">
-        <MessagesList items={tasks.messages} {...common} />
-        <OrdersList items={tasks.orders} {...common} />
-        <ReturnsList items={tasks.returns} {...common} />
-        <QuotesList items={tasks.quotes} {...common} />
-        <ProRequestsList items={tasks.proAccounts} {...common} />
-        <RefundsList items={tasks.refunds} {...common} />
-        <CompanyNamesList items={tasks.companyNames} {...common} />
-      </ul>
+      <AssignmentsContext value={{ assignees, colleagues, deskKey: key, outcome }}>
+        <ul className="grid max-w-4xl gap-4">
+          <MessagesList items={tasks.messages} {...common} />
+          <OrdersList items={tasks.orders} {...common} />
+          <ReturnsList items={tasks.returns} {...common} />
+          <QuotesList items={tasks.quotes} {...common} />
+          <ProRequestsList items={tasks.proAccounts} {...common} />
+          <RefundsList items={tasks.refunds} {...common} />
+          <CompanyNamesList items={tasks.companyNames} {...common} />
+        </ul>
+      </AssignmentsContext>
     </section>
   )
 }

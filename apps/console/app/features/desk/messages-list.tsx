@@ -11,6 +11,7 @@ export function MessagesList({ items, deskKey, outcome, ageOf }: ListProps<Waiti
       account={account}
       store={storeName}
       age={ageOf(at)}
+      of={{ kind, number }}
     >
       <blockquote className="border-s-2 border-line ps-3 wrap-anywhere">
         <p className="whitespace-pre-line">{text}</p>

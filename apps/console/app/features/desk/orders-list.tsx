@@ -16,6 +16,7 @@ export function OrdersList({ items, deskKey, outcome, ageOf }: ListProps<Operato
       account={account}
       store={storeName}
       age={ageOf(placedAt)}
+      of={{ kind: 'order', number }}
     >
       <p>
         {isPickUp ? 'Pickup' : 'Delivery'}

@@ -14,6 +14,7 @@ export function QuotesList({ items, deskKey, outcome, ageOf }: ListProps<Waiting
       account={account}
       store={storeName}
       age={ageOf(requestedAt)}
+      of={{ kind: 'quote', number: quotationId }}
     >
       {(jobName || note) && <p>{[jobName, note].filter(Boolean).join(': ')}</p>}
       <TaskForm number={quotationId} deskKey={deskKey} outcome={outcome}>

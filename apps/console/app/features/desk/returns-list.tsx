@@ -14,6 +14,7 @@ export function ReturnsList({ items, deskKey, outcome, ageOf }: ListProps<Waitin
       account={account}
       store={storeName}
       age={ageOf(requestedAt)}
+      of={{ kind: 'return', number: returnNumber }}
     >
       <p>
         For order {number}: {reason}

@@ -5,6 +5,8 @@ import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
+import { CardAssignment } from './card-assignment.tsx'
+import type { AssignedKind } from './note-view.ts'
 
 interface CardProps {
   title: string
@@ -13,11 +15,13 @@ interface CardProps {
   account: string | null
   store: string | null
   age: string
+  /** What is assigned to someone. */
+  of: { kind: AssignedKind; number: string }
   children: ReactNode
 }
 
 /** One task: what it is about, whose, how old, and what can be done. */
-export function TaskCard({ title, href, account, store, age, children }: CardProps) {
+export function TaskCard({ title, href, account, store, age, of, children }: CardProps) {
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -25,6 +29,7 @@ export function TaskCard({ title, href, account, store, age, children }: CardPro
         <p className="text-stone">{[account, store, age].filter(Boolean).join(' · ')}</p>
       </header>
       {children}
+      <CardAssignment {...of} />
     </li>
   )
 }

@@ -2,6 +2,9 @@ import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { NoteForm } from '../desk/note-form.tsx'
+import { type NotesView, withNotes } from '../desk/note-view.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** The sums of an order and its invoices. */
@@ -93,17 +96,29 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
   )
 }
 
+interface TimelineProps {
+  order: StaffOrder
+  notes: NotesView
+  deskKey: string
+  outcome: DeskOutcome | undefined
+}
+
 /** Everything that happened, newest first. */
-export const OrderTimeline = ({ order: { timeline, timeZone } }: { order: StaffOrder }) => (
+export const OrderTimeline = ({ order: { number, timeline, timeZone }, notes, deskKey, outcome }: TimelineProps) => (
   <OrderPart title="Timeline">
+    {notes.mayWrite && (
+      <NoteForm key={notes.notes.length} kind="order" number={number} deskKey={deskKey} outcome={outcome} />
+    )}
     <ol className="grid gap-2">
-      {timeline.toReversed().map(({ at, text, by }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike
-        <li key={index} className="wrap-anywhere">
-          <span className="block whitespace-pre-line">{text}</span>
-          <span className="text-xs text-stone">{[formatMoment(at, timeZone), by].filter(Boolean).join(' · ')}</span>
-        </li>
-      ))}
+      {withNotes(timeline, notes.notes)
+        .toReversed()
+        .map(({ at, text, by }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike
+          <li key={index} className="wrap-anywhere">
+            <span className="block whitespace-pre-line">{text}</span>
+            <span className="text-xs text-stone">{[formatMoment(at, timeZone), by].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
     </ol>
   </OrderPart>
 )

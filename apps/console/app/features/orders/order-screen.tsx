@@ -3,7 +3,9 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import type { NotesView } from '../desk/note-view.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMoney, OrderPeople, OrderTimeline } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -14,6 +16,7 @@ import { OrderMessages, OrderRefunds, OrderReturns } from './order-talk.tsx'
 
 interface Props {
   order: StaffOrder
+  notes: NotesView
   deskKey: string
   outcome: DeskOutcome | undefined
   /** The shipment that was just sent. */
@@ -28,11 +31,12 @@ interface Props {
 }
 
 /** Everything about one order. */
-export function OrderScreen({ order, deskKey, outcome, shipped, isChanged, isJustPlaced, mayWork, hasHistory }: Props) {
-  const common = { order, deskKey, outcome, mayWork }
+export function OrderScreen({ shipped, isChanged, isJustPlaced, hasHistory, notes, ...common }: Props) {
+  const { order, deskKey, outcome, mayWork } = common
   return (
     <div className="grid gap-5">
       <OrderHead order={order} hasHistory={hasHistory} />
+      <AssignForm kind="order" number={order.number} {...notes} deskKey={deskKey} outcome={outcome} />
       {isJustPlaced && (
         <Notice kind="success" isLive>
           {order.status === 'awaiting-approval'
@@ -73,7 +77,7 @@ export function OrderScreen({ order, deskKey, outcome, shipped, isChanged, isJus
         <div className="grid min-w-0 gap-6">
           <OrderPeople order={order} />
           <OrderMoney order={order} mayWork={mayWork} />
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order} notes={notes} deskKey={deskKey} outcome={outcome} />
         </div>
       </div>
     </div>

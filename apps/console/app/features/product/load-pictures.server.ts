@@ -1,4 +1,4 @@
-import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { pictureCalls } from '@tessera/contract/middleware/operator/picture-operations'
 import { missingRight } from '../../generic/actions.server.ts'
 import type { Values } from '../../generic/edit-fields.server.ts'
 import { getEnvironment } from '../../http/environment.server.ts'
@@ -24,7 +24,7 @@ export async function loadPictures(staff: Staff, sku: string, product: Values): 
     sku,
     isDrawn: Boolean(picture),
     missing: missingRight(staff.caller, write, found.params),
-    mayUpload: mayUse(staff, operatorCalls.addPicture),
+    mayUpload: mayUse(staff, pictureCalls.addPicture),
     problem,
     views: viewLabels.map(([view, label]) => ({
       view,
@@ -37,7 +37,7 @@ export async function loadPictures(staff: Staff, sku: string, product: Values): 
 }
 
 async function readUploads(staff: Staff, sku: string): Promise<{ uploads: Upload[]; problem: string | null }> {
-  if (!mayUse(staff, operatorCalls.listPictures)) return { uploads: [], problem: null }
+  if (!mayUse(staff, pictureCalls.listPictures)) return { uploads: [], problem: null }
   try {
     const { items } = await getEnvironment().shop.Operator.ListPictures({ sku }, { accessToken: staff.token })
     return { uploads: items, problem: null }

@@ -113,7 +113,13 @@ interface ChoiceProps {
 
 const Choice = ({ value, src, isChecked, words, note }: ChoiceProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 border border-grout p-1 has-checked:border-ink">
-    <input type="radio" name="choice" value={value} defaultChecked={isChecked} className="size-5 shrink-0 accent-clay" />
+    <input
+      type="radio"
+      name="choice"
+      value={value}
+      defaultChecked={isChecked}
+      className="size-5 shrink-0 accent-clay"
+    />
     <img src={src} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 object-cover" />
     <span className="grid min-w-0 text-sm wrap-anywhere">
       {words}

@@ -4,7 +4,10 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import type { NotesView } from '../desk/note-view.ts'
+import { NotesPart } from '../desk/notes-part.tsx'
 import { OrderPart } from '../orders/order-part.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -16,6 +19,7 @@ import { QuoteVersions } from './quote-versions.tsx'
 
 interface Props {
   quote: StaffQuote
+  notes: NotesView
   deskKey: string
   outcome: DeskOutcome | undefined
   /** Whether this person may act, not only look. */
@@ -24,12 +28,13 @@ interface Props {
 }
 
 /** Everything about one quote, and the next offer. */
-export function QuoteScreen({ quote, deskKey, outcome, mayWork, hasHistory }: Props) {
+export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistory }: Props) {
   const common = { quote, deskKey, outcome }
   const canOffer = mayWork && quote.isOpen
   return (
     <div className="grid gap-5">
       <QuoteHead quote={quote} hasHistory={hasHistory} />
+      <AssignForm kind="quote" number={quote.quotationId} {...notes} deskKey={deskKey} outcome={outcome} />
       {outcome?.done && (
         <Notice kind="success" isLive>
           {outcome.about}: {outcome.done}
@@ -42,6 +47,14 @@ export function QuoteScreen({ quote, deskKey, outcome, mayWork, hasHistory }: Pr
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
         <QuoteMessages key={quote.messages.length} {...common} mayWork={mayWork} />
         <div className="grid min-w-0 gap-6">
+          <NotesPart
+            kind="quote"
+            number={quote.quotationId}
+            view={notes}
+            timeZone={quote.timeZone}
+            deskKey={deskKey}
+            outcome={outcome}
+          />
           <QuoteVersions quote={quote} />
           <QuotePlace quote={quote} />
         </div>

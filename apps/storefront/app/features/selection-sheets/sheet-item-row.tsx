@@ -107,7 +107,13 @@ function AlternateCard({ alternate, item, sheet }: { alternate: SheetAlternate; 
   const isChosen = item.chosenAlternateId === alternate.id
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 bg-surface p-3">
-      <Picture sku={alternate.sku} image={alternate.sku_image_url} alt={alternate.altText} sizes="64px" className="self-start" />
+      <Picture
+        sku={alternate.sku}
+        image={alternate.sku_image_url}
+        alt={alternate.altText}
+        sizes="64px"
+        className="self-start"
+      />
       <div className="grid content-start justify-items-start gap-1 text-sm">
         <span className="text-stone">Alternate</span>
         {isChosen && <Badge kind="success">Chosen</Badge>}

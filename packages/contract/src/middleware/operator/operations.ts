@@ -27,7 +27,6 @@ import {
   StoreStepReply,
 } from './models.ts'
 import { StaffOrder, StaffOrderPage } from './order-models.ts'
-import { AddedPicture, NewPicture, pictureRoles, UploadedPictures } from './picture-models.ts'
 import { StaffQuote, StaffQuotePage, TemplateToSave } from './quote-models.ts'
 
 /** Calls that only read are open to people who may look at orders. */
@@ -165,28 +164,6 @@ export const operatorCalls = {
     roles: ['AuditReader'],
     query: ['object', 'customerNumber', 'person', 'requestId', 'from', 'to', 'olderThan'],
     reply: ShopAuditPage,
-  }),
-  listPictures: defineCall({
-    id: 'Operator.ListPictures',
-    verb: 'GET',
-    path: path('ListPictures'),
-    summary: 'The pictures of a product that were uploaded, newest first.',
-    isAddition: true,
-    access: 'operator',
-    roles: findRoles.sku,
-    query: ['sku'],
-    reply: UploadedPictures,
-  }),
-  addPicture: defineCall({
-    id: 'Operator.AddPicture',
-    verb: 'POST',
-    path: path('AddPicture'),
-    summary: 'Keeps a picture that was uploaded as bytes for one view of a product. It is shown once it is chosen.',
-    isAddition: true,
-    access: 'operator',
-    roles: pictureRoles,
-    body: NewPicture,
-    reply: AddedPicture,
   }),
   getMessagePhoto: defineCall({
     id: 'Operator.GetMessagePhoto',

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { pictureCalls } from '@tessera/contract/middleware/operator/picture-operations'
 import { queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
@@ -8,6 +8,6 @@ import { listPictures } from './list-pictures.ts'
 
 /** Uploaded pictures of products. */
 export const pictureHandlers = (needs: { database: Database; catalog: Catalog }) => ({
-  ...handle(operatorCalls.listPictures, (call) => listPictures(needs.database, queryValue(call, 'sku') ?? '')),
-  ...handle(operatorCalls.addPicture, (call) => addPicture(needs, call, call.body)),
+  ...handle(pictureCalls.listPictures, (call) => listPictures(needs.database, queryValue(call, 'sku') ?? '')),
+  ...handle(pictureCalls.addPicture, (call) => addPicture(needs, call, call.body)),
 })

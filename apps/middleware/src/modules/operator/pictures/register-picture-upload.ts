@@ -1,4 +1,4 @@
-import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { pictureCalls } from '@tessera/contract/middleware/operator/picture-operations'
 import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
 import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
 import { cleanPicture, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
@@ -36,7 +36,7 @@ export const registerPictureUpload = (app: FastifyInstance, { database, commerce
 async function admitStaff({ findBearer }: Commerce, { headers }: FastifyRequest): Promise<void> {
   const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? refuse('Session.Missing')
   const { operator, roles } = (await findBearer(token)) ?? refuse('Session.Expired')
-  if (!operator || !mayUseStaffCall(roles, operatorCalls.addPicture)) refuse('Session.NotYours')
+  if (!operator || !mayUseStaffCall(roles, pictureCalls.addPicture)) refuse('Session.NotYours')
 }
 
 const codes = { kind: 'Picture.Kind', broken: 'Picture.Broken', small: 'Picture.Small' } as const

@@ -1,0 +1,45 @@
+import { defineCall } from '../kit.ts'
+import { Assignments, NewAssignment, NewNote, noteReaders, noteWriters, StaffNotes } from './note-models.ts'
+
+/** Notes of staff, and who takes care of what. */
+export const noteCalls = {
+  getNotes: defineCall({
+    id: 'Operator.GetNotes',
+    verb: 'GET',
+    path: '/api/operator/GetNotes',
+    summary: 'Notes of staff about an order, a quote or a customer, and the colleague who takes care of it.',
+    isAddition: true,
+    access: 'operator',
+    roles: [...new Set(Object.values(noteReaders).flat())],
+    query: ['kind', 'number'],
+    reply: StaffNotes,
+  }),
+  addNote: defineCall({
+    id: 'Operator.AddNote',
+    verb: 'POST',
+    path: '/api/operator/AddNote',
+    summary: 'Writes a note for colleagues about an order, a quote or a customer. Customers never see it.',
+    isAddition: true,
+    access: 'operator',
+    roles: [...new Set(Object.values(noteWriters).flat())],
+    body: NewNote,
+  }),
+  listAssignments: defineCall({
+    id: 'Operator.ListAssignments',
+    verb: 'GET',
+    path: '/api/operator/ListAssignments',
+    summary: 'All work that someone takes care of, and the colleagues it can be given to.',
+    isAddition: true,
+    access: 'operator',
+    reply: Assignments,
+  }),
+  assignTo: defineCall({
+    id: 'Operator.AssignTo',
+    verb: 'POST',
+    path: '/api/operator/AssignTo',
+    summary: 'Gives a piece of work to a colleague, or takes it from everyone.',
+    isAddition: true,
+    access: 'operator',
+    body: NewAssignment,
+  }),
+}
