@@ -15,6 +15,7 @@ export default [
         route('products', 'routes/products.tsx'),
         route('r/*', 'routes/resource.tsx'),
       ]),
+      route('live/by', 'routes/live-by.ts'),
       route('views', 'routes/views.tsx'),
       route('find', 'routes/find.tsx'),
       route('find/suggest', 'routes/find-suggest.ts'),

@@ -5,6 +5,7 @@ import { serveAssets } from '@tessera/page-server/serve-assets'
 import type { ServerBuild } from 'react-router'
 import type { Environment } from '../app/http/environment.server.ts'
 import { isOwnForm } from './is-own-form.ts'
+import { answerLive, isLiveAddress } from './live-events.ts'
 
 const folder = new URL('../build/', import.meta.url)
 
@@ -21,12 +22,15 @@ const largeForms = [
 ]
 
 /**
- * One listener for the console's pages and files. It is loaded with the first request: many processes never serve one.
+ * One listener for the console's pages and files, and for the stream of events of the platform. It is loaded with the first request: many processes never serve one.
  * The build must exist by then: `npm start` makes it.
  */
-export function createConsole(environment: Environment): RequestListener {
+export function createConsole(environment: Environment, events: RequestListener): RequestListener {
   let loading: Promise<RequestListener> | undefined
+  const live = answerLive(events)
   return async (request, response) => {
+    // a stream has no end, so it is no page
+    if (request.method === 'GET' && isLiveAddress(request.url)) return live(request, response)
     loading ??= loadConsole(environment)
     try {
       const answer = await loading

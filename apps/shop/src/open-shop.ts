@@ -63,16 +63,19 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     pageMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
   })
-  const console = createConsole({
-    platformFetch: fetchInto(platform.app),
-    platformUrl: config.PUBLIC_URL,
-    shopFetch: fetchInto(middleware.app),
-    shopUrl: config.PUBLIC_URL,
-    publicUrl: config.PUBLIC_URL,
-    clientId: config.TESSERA_CONSOLE_CLIENT_ID,
-    isProduction: config.isProduction,
-    callMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
-  })
+  const console = createConsole(
+    {
+      platformFetch: fetchInto(platform.app),
+      platformUrl: config.PUBLIC_URL,
+      shopFetch: fetchInto(middleware.app),
+      shopUrl: config.PUBLIC_URL,
+      publicUrl: config.PUBLIC_URL,
+      clientId: config.TESSERA_CONSOLE_CLIENT_ID,
+      isProduction: config.isProduction,
+      callMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
+    },
+    listenerOf(platform.app),
+  )
   // when closed, the storefront answers these paths with 404
   const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
   const parts = [

@@ -6,9 +6,6 @@ import { refusalText } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/views.ts'
 
-/** There is nothing to read here. */
-export const loader = () => redirect('/')
-
 /** Saves, renames and deletes views, and goes back to the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -35,12 +32,12 @@ const backTo = (list: string, words: string): string =>
 
 /** Shown without script alone: a refused name. */
 export default function Views({ actionData }: Route.ComponentProps) {
-  if (!actionData) return null
+  const { problem = 'Open a list and save it from there.', back = '/' } = actionData ?? {}
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">This view isn’t saved</h1>
-      <Notice kind="error">{actionData.problem}</Notice>
-      <Link href={actionData.back}>Back to the list</Link>
+      <Notice kind="error">{problem}</Notice>
+      <Link href={back}>Back to the list</Link>
     </div>
   )
 }

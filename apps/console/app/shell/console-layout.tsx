@@ -3,11 +3,13 @@ import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { Outlet, useNavigation } from 'react-router'
 import { menuFor } from '../generic/menu.ts'
 import { isAllowed } from '../operations/read-operation.server.ts'
+import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import { staffMiddleware } from '../session/staff-middleware.server.ts'
 import type { Route } from './+types/console-layout.ts'
 import { ConsoleBar } from './console-bar.tsx'
+import { LiveNotice } from './live/live-notice.tsx'
 import { staffPages } from './staff-pages.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -28,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     mayFind: mayUse(staff, operatorCalls.find),
     pages: pages.map(({ href, label }) => ({ href, label })),
     menu,
+    mayAudit: mayAudit(staff),
   }
 }
 
@@ -41,7 +44,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
 
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode }
 
-function Frame({ children, ...bar }: FrameProps) {
+function Frame({ children, mayAudit: canAudit, ...bar }: FrameProps) {
   const isLoading = useNavigation().state !== 'idle'
   useKeys()
   return (
@@ -57,6 +60,7 @@ function Frame({ children, ...bar }: FrameProps) {
         className="px-4 py-5 outline-none desktop:px-8"
       >
         {isLoading && <div className="console-progress" />}
+        <LiveNotice mayAudit={canAudit} />
         {children}
       </main>
     </div>

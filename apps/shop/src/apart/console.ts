@@ -1,4 +1,5 @@
 import { createConsole } from '@tessera/console/console'
+import { forwardEvents } from '@tessera/console/forward-events'
 import { localCredentials } from '@tessera/platform/config'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { ConfigurationError, maybeText, maybeWhole, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
@@ -33,16 +34,19 @@ async function startConsole(): Promise<void> {
   if (!shopUrl) throw new ConfigurationError('MIDDLEWARE_URL must name the middleware, such as http://localhost:3002.')
   const isProduction = values.NODE_ENV === 'production'
   const overNetwork = (address: string, init: RequestInit) => fetch(address, init)
-  const pages = createConsole({
-    platformFetch: overNetwork,
-    platformUrl,
-    shopFetch: overNetwork,
-    shopUrl,
-    publicUrl: values.PUBLIC_URL || `http://localhost:${PORT}`,
-    clientId: values.TESSERA_CONSOLE_CLIENT_ID,
-    isProduction,
-    callMilliseconds: values.PAGE_TIMEOUT * 1000,
-  })
+  const pages = createConsole(
+    {
+      platformFetch: overNetwork,
+      platformUrl,
+      shopFetch: overNetwork,
+      shopUrl,
+      publicUrl: values.PUBLIC_URL || `http://localhost:${PORT}`,
+      clientId: values.TESSERA_CONSOLE_CLIENT_ID,
+      isProduction,
+      callMilliseconds: values.PAGE_TIMEOUT * 1000,
+    },
+    forwardEvents(platformUrl),
+  )
   await serveStandalone({
     name: 'Tessera console',
     config: { ...values, HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'), isProduction },

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PlatformClient } from '@tessera/client/platform/types.gen'
 import { createConsole } from '@tessera/console/console'
 import { fetchInto } from '@tessera/server/fetch-into'
+import { listenerOf } from '@tessera/server/http'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform, type TestPlatform } from '@tessera/testing/platform'
@@ -26,7 +27,8 @@ export async function aConsole(publicUrl?: string): Promise<RunningConsole> {
   const marketplace = await createTestMarketplace(platform)
   const { admin } = marketplace
   const ask = fetchInto(platform.app)
-  const port = await serveConsole({ admin, platformFetch: ask, shopFetch: answerEmptyDesk, publicUrl })
+  const events = listenerOf(platform.app)
+  const port = await serveConsole({ admin, platformFetch: ask, shopFetch: answerEmptyDesk, publicUrl, events })
   return {
     ...marketplace,
     platform,
@@ -67,15 +69,19 @@ export const answerEmptyDesk = async () =>
     items: [],
   })
 
+const noEvents: RequestListener = (_request, response) => response.writeHead(503).end()
+
 interface Served {
   admin: PlatformClient
   platformFetch: ReturnType<typeof fetchInto>
   shopFetch: ReturnType<typeof fetchInto>
   publicUrl?: string | undefined
+  /** The stream of the platform. */
+  events?: RequestListener | undefined
 }
 
 /** Creates the API client of the console and serves the console on a port of its own. */
-export async function serveConsole({ admin, publicUrl, ...fetches }: Served): Promise<number> {
+export async function serveConsole({ admin, publicUrl, events = noEvents, ...fetches }: Served): Promise<number> {
   const { ID: clientId } = await admin.ApiClients.Create({
     AppName: 'Console',
     Active: true,
@@ -92,7 +98,7 @@ export async function serveConsole({ admin, publicUrl, ...fetches }: Served): Pr
   const url = publicUrl ?? `http://localhost:${port}`
   const addresses = { platformUrl: url, shopUrl: url, publicUrl: url }
   const more = { clientId: clientId ?? '', isProduction: false, callMilliseconds: 5000 }
-  server.on('request', createConsole({ ...fetches, ...addresses, ...more }))
+  server.on('request', createConsole({ ...fetches, ...addresses, ...more }, events))
   return port
 }
 

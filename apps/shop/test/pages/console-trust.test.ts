@@ -1,4 +1,5 @@
 import { fetchInto } from '@tessera/server/fetch-into'
+import { listenerOf } from '@tessera/server/http'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
@@ -16,7 +17,7 @@ let number: string
 beforeAll(async () => {
   shop = await aStorefront()
   const fetches = { platformFetch: fetchInto(shop.platform.app), shopFetch: fetchInto(shop.app) }
-  port = await serveConsole({ admin: shop.admin, ...fetches })
+  port = await serveConsole({ admin: shop.admin, events: listenerOf(shop.platform.app), ...fetches })
   await addStaffMember(shop.admin, 'meg', ['ProductAdmin'])
   await shop.admin.AdminUsers.Create(userOf('aud'))
   await shop.admin.SecurityProfiles.Create({
@@ -207,4 +208,34 @@ describe('the audit', () => {
     const order = await auditor.open('/console/audit?record=orders/o-1')
     expect(order.text).toMatch(/Cancel .* sue in the name of grace@northline.example/)
   })
+})
+
+test('what someone changes is told at once to those who may read it, and to auditors by whom', async () => {
+  const leaving = new AbortController()
+  const follow = ({ cookies }: Pick<Browser, 'cookies'>) =>
+    fetch(`http://localhost:${port}/console/live`, {
+      headers: {
+        cookie: Object.entries(cookies)
+          .flatMap((pair) => pair.join('='))
+          .join('; '),
+      },
+      signal: leaving.signal,
+    })
+  expect((await follow({ cookies: {} })).status).toBe(401)
+  expect((await follow({ cookies: { tessera_console: 'made-up' } })).status).toBe(401)
+  const stream = await follow(auditor)
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  await shop.admin.Buyers.Create({ ID: 'unseen', Name: 'Unseen' })
+  await shop.admin.Products.Create({ ID: 'told-live', Name: 'Told' })
+  let text = ''
+  for await (const part of stream.body ?? []) {
+    text += Buffer.from(part).toString()
+    if (text.includes('products/told-live')) break
+  }
+  leaving.abort()
+  expect(text).not.toContain('unseen')
+  const request = /"Object":"products\/told-live".*?"RequestID":"([^"]+)"/.exec(text)?.[1] ?? ''
+  const by = async (browser: Browser) => (await browser.open(`/console/live/by?request=${request}`)).html
+  expect(JSON.parse(await by(auditor))).toEqual({ name: expect.stringMatching(/\w/) })
+  expect(JSON.parse(await by(await signInToConsole(port, 'meg')))).toEqual({ name: null })
 })

@@ -4413,7 +4413,7 @@ export interface NewDeliveryInput {
 export interface NewNoteInput {
   kind?: 'order' | 'quote' | 'customer'
   number?: string
-  text?: string
+  text?: string | null
   key?: string
 }
 
@@ -5235,7 +5235,7 @@ export interface ViewToDeleteInput {
 export interface ViewToSaveInput {
   id?: string | null
   list?: string
-  name?: string
+  name?: string | null
   words?: string | null
   isShared?: boolean
 }

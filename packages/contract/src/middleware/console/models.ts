@@ -20,7 +20,7 @@ export const ViewToSave = model('ViewToSave', {
   id: text(40),
   /** The address of the list within the console, such as `/orders`. */
   list: requiredText(300),
-  name: requiredText(40),
+  name: text(40),
   words: text(1000),
   isShared: flag(),
 })

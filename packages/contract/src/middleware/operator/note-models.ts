@@ -39,7 +39,7 @@ export const StaffNotes = model('StaffNotes', {
 export const NewNote = model('NewNote', {
   kind: requiredOneOf(notedKinds),
   number: requiredText(40),
-  text: requiredText(2000),
+  text: text(2000),
   /** The same key again is the same note. */
   key: requiredText(60),
 })

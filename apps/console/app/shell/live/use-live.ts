@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { followEvents } from './follow-events.ts'
+import { changedIDAt, type LiveEvent, shownAt } from './live-event.ts'
+
+export interface LiveChange {
+  id: string
+  event: LiveEvent
+}
+
+/** A save of this tab comes back as an event within this time; it is no news. */
+const ownMilliseconds = 5000
+
+/** The records of this page that were changed since it was loaded, newest last. */
+export function useLive(): { changes: LiveChange[]; clear(): void } {
+  const { pathname, search, key } = useLocation()
+  const [changes, setChanges] = useState<LiveChange[]>([])
+  const ownWrite = useRef(Number.NEGATIVE_INFINITY)
+  const isWriting = useNavigation().formMethod !== undefined
+  useEffect(() => {
+    if (isWriting) ownWrite.current = Date.now()
+  }, [isWriting])
+  // spreadsheets compare every cell when it is saved
+  const shown = search.includes('view=grid') ? undefined : shownAt(pathname)
+  const page = useRef(shown)
+  useEffect(() => {
+    page.current = shown
+  }, [shown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has its own changes
+  useEffect(() => setChanges([]), [key])
+  useEffect(
+    () =>
+      followEvents((event) => {
+        const id = page.current && changedIDAt(page.current, event)
+        if (!id || Date.now() - ownWrite.current < ownMilliseconds) return
+        setChanges((known) => [...known.filter((one) => one.id !== id), { id, event }].slice(-50))
+      }),
+    [],
+  )
+  return { changes, clear: () => setChanges([]) }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { changedIDAt, readLiveEvent, shownAt } from '../app/shell/live/live-event.ts'
+
+test('a page says which record or list of the platform it shows', () => {
+  expect([
+    shownAt('/'),
+    shownAt('/orders/1'),
+    shownAt('/products'),
+    shownAt('/products/TS%201/prices'),
+    shownAt('/r/buyers/b/users'),
+  ]).toEqual([undefined, undefined, 'products', 'products/TS 1', 'buyers/b/users'])
+})
+
+test('a change concerns its record and its list, and nothing beside or below them', () => {
+  const at = (shown: string, object: string | null) => changedIDAt(shown, { object })
+  expect([
+    at('products', 'products/p'),
+    at('products/p', 'products/p'),
+    at('buyers/b/users', 'buyers/b/users/u'),
+  ]).toEqual(['p', 'p', 'u'])
+  for (const [shown, object] of [
+    ['products', 'productfacets/p'],
+    ['products/p', 'products/p2'],
+    ['buyers', 'buyers/b/users/u'],
+    ['products', null],
+  ] as const)
+    expect(at(shown, object), `${shown} ${object}`).toBeUndefined()
+})
+
+test('an event is read as the stream tells it', () => {
+  const told = '{"Operation":"Products.Patch","Object":"products/p","RequestID":"r"}'
+  expect(readLiveEvent('1-2', told)).toEqual({
+    id: '1-2',
+    operation: 'Products.Patch',
+    object: 'products/p',
+    request: 'r',
+  })
+})
