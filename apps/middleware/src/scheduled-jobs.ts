@@ -9,6 +9,7 @@ import { deleteOldStockAlerts } from './modules/catalog/stock-alerts/delete-old-
 import { sendBackInStockEmails } from './modules/catalog/stock-alerts/send-back-in-stock-emails.ts'
 import { deleteSharedCarts } from './modules/checkout/shipping/share-cart.ts'
 import { sendRefunds } from './modules/ledger/refunds/credit-refunds.ts'
+import { deleteOldCounterOrders } from './modules/operator/counter/delete-old-counter-orders.ts'
 import { simulateStore } from './modules/orders/store-simulator/simulate-store.ts'
 import { eraseDeletedPeople } from './modules/people/accounts/deleted-people.ts'
 import { settlePeople } from './modules/people/accounts/settle-person.ts'
@@ -48,6 +49,7 @@ export function scheduledJobs(needs: Needs): ScheduledJob[] {
     { name: 'forget-old-events', ...daily(3, 25), work: () => deleteOldEvents(database, new Date()) },
     { name: 'forget-shared-carts', ...daily(3, 30), work: () => deleteSharedCarts({ database }, new Date()) },
     { name: 'forget-stock-alerts', ...daily(3, 35), work: () => deleteOldStockAlerts(database, new Date()) },
+    { name: 'forget-counter-orders', ...daily(3, 45), work: () => deleteOldCounterOrders(needs, new Date()) },
     { name: 'forget-messages', ...daily(3, 40), work: () => deleteOldMessages(database, new Date()) },
     { name: 'forget-photos', ...hourly(5), work: () => deleteUnattachedPhotos(database, new Date()) },
     { name: 'forget-certificates', ...hourly(15), work: () => deleteUnusedCertificates(database, new Date()) },

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { createConsole } from '@tessera/console/console'
 import type { MiddlewareConfig } from '@tessera/middleware/config'
 import { queueRenderedEmail } from '@tessera/middleware/kit/email/queue-email'
@@ -63,19 +64,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     pageMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
   })
-  const console = createConsole(
-    {
-      platformFetch: fetchInto(platform.app),
-      platformUrl: config.PUBLIC_URL,
-      shopFetch: fetchInto(middleware.app),
-      shopUrl: config.PUBLIC_URL,
-      publicUrl: config.PUBLIC_URL,
-      clientId: config.TESSERA_CONSOLE_CLIENT_ID,
-      isProduction: config.isProduction,
-      callMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
-    },
-    listenerOf(platform.app),
-  )
+  const console = openConsole(configs, platform.app, middleware.app)
   // when closed, the storefront answers these paths with 404
   const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
   const parts = [
@@ -101,3 +90,25 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     },
   }
 }
+
+type Application = Parameters<typeof listenerOf>[0]
+
+/** The console calls both APIs in this process, and follows the events of the platform. */
+const openConsole = (
+  { platform: config, middleware: { PAGE_TIMEOUT } }: Configs,
+  platform: Application,
+  middleware: Application,
+): RequestListener =>
+  createConsole(
+    {
+      platformFetch: fetchInto(platform),
+      platformUrl: config.PUBLIC_URL,
+      shopFetch: fetchInto(middleware),
+      shopUrl: config.PUBLIC_URL,
+      publicUrl: config.PUBLIC_URL,
+      clientId: config.TESSERA_CONSOLE_CLIENT_ID,
+      isProduction: config.isProduction,
+      callMilliseconds: PAGE_TIMEOUT * 1000,
+    },
+    listenerOf(platform),
+  )

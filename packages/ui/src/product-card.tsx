@@ -40,8 +40,6 @@ export const maxCardWidth = 960
 export function ProductCard(props: ProductCardProps) {
   const {
     href,
-    sku,
-    image,
     name,
     shortName = name,
     alt,
@@ -56,7 +54,7 @@ export function ProductCard(props: ProductCardProps) {
     headingLevel = 3,
     onSelect,
   } = props
-  const { sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw' } = props
+  const { sku, image, sizes = '(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw' } = props
   const Heading = `h${headingLevel}` as const
   const [isLookedAt, setLookedAt] = useState(false)
   const look = () => setLookedAt(true)

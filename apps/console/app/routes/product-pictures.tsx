@@ -23,7 +23,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-6">
-      <DoneNotice />
+      {!actionData && <DoneNotice />}
       <PicturesScreen pictures={loaderData} outcome={actionData} />
     </div>
   )

@@ -53,7 +53,7 @@ test('a task is assigned to a colleague, and the desk shows mine or those of a s
   expect((await admin.open('/console?list=companyNames&whose=mine')).text).toContain('Nothing waits here')
   expect((await admin.open('/console?list=companyNames&store=Nowhere')).text).toContain('Nothing waits here')
   const refused = await admin.send(at, { intent: 'assign:customer', number, userID: 'stranger' })
-  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose a colleague of the list.')])
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose a team member from the list.')])
   const { Items } = await shop.admin.AdminUsers.List({ filters: { Username: 'admin' } })
   await admin.send(at, { intent: 'assign:customer', number, userID: Items[0]?.ID ?? '', key: 'k' })
   const mine = await admin.open('/console?list=companyNames&whose=mine')

@@ -21,13 +21,13 @@ export interface MediaFile {
 
 /** Views that may be uploaded instead of drawn. */
 export const photoViews = ['face', 'laid', 'scene'] as const
-export type PhotoView = (typeof photoViews)[number]
+type PhotoView = (typeof photoViews)[number]
 
 /** IDs of the uploaded pictures that a product shows instead of drawn ones. */
 export type ProductPhotos = Readonly<Partial<Record<PhotoView, string | null>>>
 
 /** The version in the addresses of a product's pictures: it changes with the uploaded ones that are shown. */
-export function pictureEdition(photos: ProductPhotos | null | undefined): string {
+function pictureEdition(photos: ProductPhotos | null | undefined): string {
   const names = photoViews.map((view) => photos?.[view]?.slice(0, 8) ?? '')
   return names.some(Boolean) ? [pictureVersion, ...names].join('.') : pictureVersion
 }

@@ -7,7 +7,7 @@ import { type MediaFormat, type MediaView, pictureVersion } from './media-url.ts
 export type PictureSubject = DrawnSubject | PhotoSubject
 
 /** An uploaded picture, cropped to the shape of its view. */
-export interface PhotoSubject {
+interface PhotoSubject {
   photo: string
   view: MediaView
   /** Drawn if there is no such upload. */

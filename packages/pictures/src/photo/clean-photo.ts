@@ -27,7 +27,7 @@ export async function cleanPhoto(bytes: Uint8Array, longestSide = usualSide): Pr
 }
 
 /** An uploaded picture of a product. */
-export interface CleanPicture {
+interface CleanPicture {
   bytes: Buffer
   width: number
   height: number
@@ -36,7 +36,7 @@ export interface CleanPicture {
 /** Large enough for a scene on a sharp screen. */
 const pictureSide = 2880
 /** A picture that is narrower than its largest place on a phone looks soft everywhere. */
-export const minPictureSide = 600
+const minPictureSide = 600
 
 /** Re-encodes a picture of a product in the same way, fine enough to be scaled and encoded again. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {

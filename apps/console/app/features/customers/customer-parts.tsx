@@ -149,7 +149,7 @@ interface ActivityProps extends Props {
   outcome: DeskOutcome | undefined
 }
 
-/** What happened, with the notes of staff among it, newest first. */
+/** Lists events and the notes of staff together, newest first. */
 export function CustomerActivity({ account, notes, deskKey, outcome }: ActivityProps) {
   const { number, timeZone } = account
   const activity = withNotes(account.activity, notes.notes, true)

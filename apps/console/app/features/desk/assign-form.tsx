@@ -33,7 +33,7 @@ export function AssignForm({ kind, number, assignee, colleagues, deskKey, outcom
             id={`assign-${kind}-${number}`}
             defaultValue={assignee?.userID ?? ''}
             options={[
-              { value: '', label: 'Nobody' },
+              { value: '', label: 'No one' },
               ...[...others, ...colleagues].map(({ userID, name }) => ({ value: userID, label: name })),
             ]}
           />

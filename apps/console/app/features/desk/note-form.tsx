@@ -15,7 +15,7 @@ export function NoteForm({ kind, number, deskKey, outcome }: Props) {
   return (
     <TaskForm number={number} deskKey={deskKey} outcome={isMine ? outcome : undefined}>
       <TextAreaField
-        label="Note for colleagues"
+        label="Note for the team"
         hint="Customers never see it."
         name="note"
         id={`note-${number}`}

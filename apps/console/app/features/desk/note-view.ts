@@ -4,7 +4,7 @@ export type Colleague = Assignments['colleagues'][number]
 export type Note = StaffNotes['notes'][number]
 export type AssignedKind = Assignments['items'][number]['kind']
 
-/** What staff wrote about a record, and who takes care of it. */
+/** The notes of staff about a record, and the person who takes care of it. */
 export interface NotesView {
   notes: Note[]
   assignee: Colleague | null
@@ -13,7 +13,7 @@ export interface NotesView {
   mayWrite: boolean
 }
 
-export interface TimelineLine {
+interface TimelineLine {
   at: string
   text: string
   by: string | null

@@ -15,7 +15,7 @@ interface CardProps {
   account: string | null
   store: string | null
   age: string
-  /** What is assigned to someone. */
+  /** The record that is assigned to someone. */
   of: { kind: AssignedKind; number: string }
   children: ReactNode
 }

@@ -29,6 +29,7 @@ export function WhoseWork({ list, filter, stores }: Props) {
           {isMine && <input type="hidden" name="whose" value="mine" />}
           <SelectField
             label="Store"
+            className="min-w-40"
             name="store"
             defaultValue={store}
             options={[{ value: '', label: 'All stores' }, ...options.map((name) => ({ value: name, label: name }))]}

@@ -68,5 +68,5 @@ const seenOf = (view: string, form: FormData) => ({
 
 const wordsOf = ({ status, errors }: { status: number; errors: readonly { Message: string }[] }): string =>
   status === 409
-    ? 'Someone else changed this picture or its text meanwhile. Here is how it is now; your text is kept.'
+    ? 'Someone else changed this picture or its text. Here is how it is now; your text is kept.'
     : (errors[0]?.Message ?? 'The platform didn’t answer. Try again.')

@@ -23,7 +23,9 @@ export function productJsonLd(product: ProductDetails, reviews: Reviews | null, 
     brand: { '@type': 'Brand', name: record.brand },
     category: `${record.product_hierarchy1} > ${record.product_hierarchy2}`,
     image: product.pictures.map(
-      ({ view }) => publicUrl + pictureAddress({ sku: record.sku, image: record.sku_image_url, view: view as MediaView }, 1280, 'jpg'),
+      ({ view }) =>
+        publicUrl +
+        pictureAddress({ sku: record.sku, image: record.sku_image_url, view: view as MediaView }, 1280, 'jpg'),
     ),
     ...(reviews && reviews.count > 0 && ratingJsonLd(reviews)),
     ...(unitPriceCents > 0 && {

@@ -1,7 +1,7 @@
 import { defineCall } from '../kit.ts'
 import { SavedViews, ViewToDelete, ViewToSave } from './models.ts'
 
-/** What the console keeps for the people who use it, users of suppliers too. */
+/** Saved views of the console, for users of suppliers too. */
 export const consoleCalls = {
   listViews: defineCall({
     id: 'Console.ListViews',

@@ -3,7 +3,7 @@ import type { Role } from '../../platform/roles.ts'
 import { count, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 
 /** The views of a product that may be uploaded instead of drawn. */
-export const uploadedViews = ['face', 'laid', 'scene'] as const
+const uploadedViews = ['face', 'laid', 'scene'] as const
 
 /** The roles that change products also upload their pictures. */
 export const pictureRoles: readonly Role[] = ['ProductAdmin']

@@ -5,7 +5,7 @@ import { handle } from '../../../kit/http/handle.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import { staffOf } from './staff-of.ts'
 
-/** What the console keeps for the people who use it. */
+/** Saved views of the console. */
 export const consoleHandlers = ({ database }: { database: Database }) => ({
   ...handle(consoleCalls.listViews, (call) => listViews(database, staffOf(call), queryValue(call, 'list') ?? '')),
   ...handle(consoleCalls.saveView, async (call) => {

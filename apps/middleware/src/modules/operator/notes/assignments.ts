@@ -62,12 +62,12 @@ export async function assignTo({ database, commerce }: Needs, call: OperatorCall
       action: `${kind}.assign`,
       object: number,
       ...(before && { before: { assignee: before.name } }),
-      after: { assignee: name, note: name ? `to ${name}` : 'to nobody' },
+      after: { assignee: name, note: name ? `to ${name}` : 'to no one' },
     })
   })
 }
 
 async function findColleague({ client, backOffice }: Commerce, userID: string): Promise<string> {
   const user = await client.AdminUsers.Get(userID, await backOffice()).catch(ignoreNotFound)
-  return user?.Active ? nameOf(user as AdminUser) : invalid('userID', 'Choose a colleague of the list.')
+  return user?.Active ? nameOf(user as AdminUser) : invalid('userID', 'Choose a team member from the list.')
 }

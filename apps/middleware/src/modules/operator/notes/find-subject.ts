@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 
-export type SubjectKind = (typeof assignedKinds)[number]
+type SubjectKind = (typeof assignedKinds)[number]
 
 const queries: Readonly<Record<SubjectKind, (number: string) => Sql>> = {
   order: (number) => sql`
