@@ -1,3 +1,4 @@
+-- expand
 -- The work of staff on a form that came from the shop's pages. A form without a row waits for anyone.
 create table form_tasks (
   reference text primary key references form_receipts on delete cascade,

@@ -1,3 +1,4 @@
+-- expand
 -- People and events of a store, which staff edit. A start fills them once per store.
 alter table stores add column parts_filled boolean not null default false;
 

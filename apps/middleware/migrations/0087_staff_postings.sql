@@ -1,3 +1,4 @@
+-- expand
 -- Staff list documents of all customers, newest first.
 create index billing_documents_newest on billing_documents (document_on desc, id desc);
 

@@ -1,3 +1,4 @@
+-- expand
 -- Reminders that staff have sent, each document once a day.
 create table staff_reminders (
   document_id text not null references billing_documents,

@@ -1,3 +1,4 @@
+-- expand
 -- Corrections of points by staff, with the person and the reason.
 create table reward_corrections (
   account_id text not null references accounts,

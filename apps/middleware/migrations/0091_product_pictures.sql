@@ -1,3 +1,4 @@
+-- expand
 -- Pictures of products that staff uploaded. The product names the one it shows; without one its picture is drawn.
 create table product_pictures (
   id uuid primary key,

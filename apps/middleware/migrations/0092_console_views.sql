@@ -1,3 +1,4 @@
+-- expand
 -- Addresses of lists in the console that staff saved under a name, for themselves or for their company.
 create table console_views (
   id uuid primary key default gen_random_uuid(),

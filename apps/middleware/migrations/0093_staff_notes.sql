@@ -1,3 +1,4 @@
+-- expand
 -- Words of staff to each other; customers never see them. The key of the form is the ID: sent twice is written once.
 create table staff_notes (
   id text primary key,
