@@ -70,6 +70,8 @@ test.runIf(process.platform === 'linux')(
     const shop = await startShop(folder, { DATABASE_TIMEOUT: '600' })
     await waitForHealth(shop, 200)
     const headers = { authorization: `Bearer ${await signIn(shop)}` }
+    // opens connections: a call that finds none is refused after two seconds
+    await Promise.all(Array.from({ length: 12 }, () => ask(shop, '/v1/buyers', { headers })))
     const database = hangDatabase(folder)
     let answered: Answered | undefined
     const waiting = ask(shop, '/v1/buyers', { headers }).then((answer) => {

@@ -23,12 +23,12 @@ const limits: Record<string, number> = {
   'routes/products': 138,
   'routes/product': 140,
   'routes/product-review': 134,
-  'routes/cart': 138,
+  'routes/cart': 138.5,
   'routes/checkout/payment': 140.5,
   // draws and counts every tile in the browser
-  'routes/product-layout': 154,
+  'routes/product-layout': 154.5,
 }
-const usualLimit = 141.5
+const usualLimit = 142
 
 function readManifest(): BuiltManifest {
   const name = readdirSync(new URL('assets/', client)).find((file) => /^manifest-.*\.js$/.test(file))

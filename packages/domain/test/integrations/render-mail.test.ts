@@ -34,7 +34,7 @@ describe.each(messageTypes.map((type) => ({ type })))('the email of $type', ({ t
 test('values are escaped in HTML, and an address of its own is a link', () => {
   const { text, html } = renderMail('OrderSubmitted', values)
   expect(text).toContain('2 × Slate <b>\n  $25.00\n\n1 × q')
-  expect(html).toContain('2 × Slate &lt;b&gt;')
+  expect(html).toContain('2\u00a0×\u00a0Slate &lt;b&gt;')
   const reset = renderMail('ForgottenPassword', values)
   expect(reset.html).toMatch(/<a href="https:\/\/shop\.test\/reset\?a=1&amp;b=2"[^>]*>Set your password<\/a>/)
   expect(reset.text).toContain('Set your password:\nhttps://shop.test/reset?a=1&b=2')

@@ -71,6 +71,8 @@ export const extendProblem = (record: OrderRecord, personId: string): string | u
   findExtendProblem({
     ...record,
     fulfilments: record.lines.map(({ fulfilment }) => fulfilment),
+    // a card is charged when the order ships, and once
+    isPaid: record.isPaid || record.attemptId !== null,
     isMine: record.personId === personId,
   })
 

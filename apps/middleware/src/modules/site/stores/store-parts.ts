@@ -38,6 +38,9 @@ export async function writeStoreParts(db: Queryable, storeId: string, { people, 
 
 /** Gives every store its first people and events, once: what staff delete does not come back. */
 export async function fillStoreParts(db: Queryable): Promise<void> {
+  const isFilled = await db.find(sql`select where not exists (select from stores where not parts_filled)`)
+  // an update of stores, even of none, makes the cached replies of all accounts stale
+  if (isFilled) return
   const stores = await db.rows<{ id: string; services: string[] }>(sql`
     update stores set parts_filled = true where not parts_filled returning id, services`)
   for (const store of stores)
