@@ -8,11 +8,9 @@ export interface SellerCredentials {
   TESSERA_STOREFRONT_CLIENT_ID: string
 }
 
-const buyer = 'storefront'
-
 /**
- * Demo customers have the password printed in the README, and production refuses to start with it. They get a random
- * one for this run.
+ * Demo customers, dealers, staff and suppliers have the password printed in the README, and production refuses to start
+ * with it. They get a random one for this run.
  */
 export async function changePasswords(base: string, seller: SellerCredentials): Promise<string> {
   const client = createClient({ baseApiUrl: base, clientID: seller.TESSERA_STOREFRONT_CLIENT_ID })
@@ -22,9 +20,19 @@ export async function changePasswords(base: string, seller: SellerCredentials): 
     ['FullAccess'],
   )
   const Password = `Bench-1-${randomUUID()}`
-  const users: User[] = []
-  for await (const user of client.Users.List.each(buyer, { pageSize: 100 }, { accessToken })) users.push(user)
-  for (const { ID, PasswordLastSetDate } of users)
-    if (PasswordLastSetDate) await client.Users.Patch(buyer, ID, { Password }, { accessToken })
+  const as = { accessToken }
+  const all = { pageSize: 100 }
+  for await (const buyer of client.Buyers.List.each(all, as))
+    for await (const user of client.Users.List.each(buyer.ID, all, as))
+      if (isDemo(user)) await client.Users.Patch(buyer.ID, user.ID, { Password }, as)
+  for await (const supplier of client.Suppliers.List.each(all, as))
+    for await (const user of client.SupplierUsers.List.each(supplier.ID, all, as))
+      if (isDemo(user)) await client.SupplierUsers.Patch(supplier.ID, user.ID, { Password }, as)
+  for await (const user of client.AdminUsers.List.each(all, as))
+    if (isDemo(user)) await client.AdminUsers.Patch(user.ID, { Password }, as)
   return Password
 }
+
+/** Others were never given a password; the first administrator has one of the bench. */
+const isDemo = ({ Email, PasswordLastSetDate }: User): boolean =>
+  Boolean(PasswordLastSetDate) && Email.endsWith('.example')
