@@ -7,7 +7,6 @@ import { freePort } from '@tessera/testing/shop-process'
 import { openRun } from '@tessera/testing/test-run'
 import { HookReceiver } from './faults/deliveries/hook-receiver.ts'
 import { runDeliveries } from './faults/deliveries/run-deliveries.ts'
-import type { FaultRow } from './faults/fault-row.ts'
 import { History } from './faults/history.ts'
 import { openPaymentShop } from './faults/payments/open-payment-shop.ts'
 import { providerFaults } from './faults/payments/provider-faults.ts'
@@ -16,6 +15,7 @@ import { runInterleavings } from './faults/payments/run-interleavings.ts'
 import { lastUnits, limitsAndBalances } from './faults/rivals/last-units.ts'
 import { manySubmits, rivalPairs } from './faults/rivals/rival-pairs.ts'
 import { openRivalShop } from './faults/rivals/rival-shop.ts'
+import { RowReport } from './faults/row-report.ts'
 import { runCrashes } from './faults/run-crashes.ts'
 import { ShopProcess } from './faults/shop-process.ts'
 import { root } from './source-files.ts'
@@ -48,14 +48,14 @@ const history = new History(`${root}.tmp/faults.jsonl`)
 const requestedRows = values.rows?.split(',')
 const isRequested = (...rows: string[]): boolean => !requestedRows || rows.some((row) => requestedRows.includes(row))
 
-let passed = 0
-let failed = 0
+const report = new RowReport(share >= 1)
 if (isRequested('R3', 'R4', 'R5', 'R6')) await inFolder(runRivals)
 if (isRequested('R7', 'R8', 'R9')) await inFolder(runKills)
 if (isRequested('R2', 'R10', 'R11')) await inFolder(runPayments)
 if (isRequested('R12')) await inFolder(runHooks)
 const left = (await run?.close()) ?? []
-if (left.length > 0) judgeRule('end', ['nothing is left behind', left])
+if (left.length > 0) report.judge('end', ['nothing is left behind', left])
+const { passed, failed } = report
 console.log(`${passed} passed, ${failed} failed`)
 if (failed > 0) console.error(`history: ${history.file}; again with --seed ${seed} --share ${share}`)
 writeFileSync(`${root}.tmp/faults.json`, JSON.stringify({ seed, share, passed, failed }))
@@ -72,10 +72,10 @@ async function inFolder(rows: (folder: string) => Promise<void>): Promise<void> 
 async function runRivals(folder: string): Promise<void> {
   const shop = new ShopProcess(folder, await freePort())
   const rivalShop = await openRivalShop(shop)
-  if (isRequested('R3')) await runRow('R3', () => rivalPairs(rivalShop, seed, share))
-  if (isRequested('R4')) await runRow('R4', () => manySubmits(rivalShop, share))
-  if (isRequested('R5')) await runRow('R5', () => lastUnits(rivalShop, share))
-  if (isRequested('R6')) await runRow('R6', () => limitsAndBalances(rivalShop, share))
+  if (isRequested('R3')) await report.run('R3', () => rivalPairs(rivalShop, seed, share))
+  if (isRequested('R4')) await report.run('R4', () => manySubmits(rivalShop, share))
+  if (isRequested('R5')) await report.run('R5', () => lastUnits(rivalShop, share))
+  if (isRequested('R6')) await report.run('R6', () => limitsAndBalances(rivalShop, share))
   await rivalShop.close()
   await shop.end()
 }
@@ -83,16 +83,16 @@ async function runRivals(folder: string): Promise<void> {
 /** Kills the program and its database while customers buy. */
 async function runKills(folder: string): Promise<void> {
   const shop = new ShopProcess(folder, await freePort())
-  await runRow('R7-R9', () => runCrashes(shop, history, { seed, share, shoppers: Number(values.shoppers) }))
+  await report.run('R7-R9', () => runCrashes(shop, history, { seed, share, shoppers: Number(values.shoppers) }))
   await shop.end()
 }
 
 /** Runs the shop in this process: here the provider fails, not the program. */
 async function runPayments(folder: string): Promise<void> {
   const paying = await openPaymentShop(folder)
-  if (isRequested('R2')) await runRow('R2', () => runInterleavings(paying, seed, share))
-  if (isRequested('R10')) await runRow('R10', () => providerFaults(paying, seed, share))
-  if (isRequested('R11')) await runRow('R11', () => providerNotices(paying, seed, share))
+  if (isRequested('R2')) await report.run('R2', () => runInterleavings(paying, seed, share))
+  if (isRequested('R10')) await report.run('R10', () => providerFaults(paying, seed, share))
+  if (isRequested('R11')) await report.run('R11', () => providerNotices(paying, seed, share))
   await paying.close()
 }
 
@@ -100,37 +100,7 @@ async function runPayments(folder: string): Promise<void> {
 async function runHooks(folder: string): Promise<void> {
   const receiver = await HookReceiver.open()
   const shop = new ShopProcess(folder, await freePort(), { OUTBOUND_ALLOW: receiver.host })
-  await runRow('R12', () => runDeliveries(shop, receiver, { share }))
+  await report.run('R12', () => runDeliveries(shop, receiver, { share }))
   await shop.end()
   receiver.close()
-}
-
-async function runRow(id: string, work: () => Promise<FaultRow>): Promise<void> {
-  const began = Date.now()
-  const row = await work().catch(
-    (error): FaultRow => ({
-      id,
-      numbers: 'did not come to its end',
-      findings: [['it comes to its end', [String(error?.stack ?? error)]]],
-    }),
-  )
-  reportRow(row, Math.round((Date.now() - began) / 1000))
-}
-
-function reportRow({ id, numbers, findings, timed = [] }: FaultRow, seconds: number): void {
-  console.log(`${id} (${seconds} s): ${numbers}`)
-  const isWhole = share >= 1
-  for (const finding of [...findings, ...(isWhole ? timed : [])]) judgeRule(id, finding)
-  const late = isWhole ? [] : timed.filter(([, all]) => all.length > 0)
-  for (const [rule, all] of late) console.log(`  not judged in a share: ${rule} (${all.join('; ')})`)
-}
-
-function judgeRule(id: string, [rule, broken]: FaultRow['findings'][number]): void {
-  if (broken.length === 0) {
-    passed += 1
-    return
-  }
-  failed += 1
-  const first = broken.slice(0, 10).map((one) => `        ${one}`)
-  console.error([`FAILED  ${id}: ${rule}`, ...first].join('\n'))
 }

@@ -38,19 +38,23 @@ export class ShopProcess {
   #child: ChildProcess | undefined
   #isStopping = false
   readonly #settings: Record<string, string>
+  readonly #program: readonly string[]
 
-  constructor(folder: string, port: number, settings: Record<string, string> = {}) {
+  /** `program` is the whole shop, or one of its parts with its arguments. */
+  constructor(folder: string, port: number, settings: Record<string, string> = {}, program = ['shop/src/main.ts']) {
     this.folder = folder
     this.port = port
     this.#settings = settings
+    this.#program = program
     this.url = `http://localhost:${port}`
   }
 
   start(): void {
     this.starts += 1
+    const [main = '', ...more] = this.#program
     const child = spawn(
       process.execPath,
-      ['--import', `${root}scripts/faults/dies-at.ts`, `${root}apps/shop/src/main.ts`],
+      ['--import', `${root}scripts/faults/dies-at.ts`, `${root}apps/${main}`, ...more],
       {
         env: {
           PATH: process.env.PATH,

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openRun } from '@tessera/testing/test-run'
+import { type ClusterRun, openClusterRun } from './cluster/cluster-run.ts'
+import { findPrograms } from './cluster/find-programs.ts'
+import { closeCluster, openCluster } from './cluster/open-cluster.ts'
+import { checkOut } from './cluster/steps/check-out.ts'
+import type { FaultRow } from './faults/fault-row.ts'
+import { RowReport } from './faults/row-report.ts'
+
+/**
+ * Runs the shop on several processes with programs of Debian's packages, one line per step. `--partial` accepts that a
+ * package is missing: its steps are reported as not run. `--steps checkout` runs some of them.
+ */
+const { values } = parseArgs({ options: { partial: { type: 'boolean' }, steps: { type: 'string' } } })
+
+const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = { checkout: checkOut }
+
+const { programs, missing } = findPrograms()
+if (missing.length > 0) {
+  console.log(`not run: ${Object.keys(steps).join(', ')}; missing packages: ${missing.join(', ')}`)
+  process.exit(values.partial ? 0 : 1)
+}
+const requested = values.steps?.split(',') ?? Object.keys(steps)
+const report = new RowReport(true)
+const run = await openRun()
+const folder = await mkdtemp(join(tmpdir(), 'cluster-'))
+// PostgreSQL's user must be able to enter
+await chmod(folder, 0o711)
+await report.run('cluster', () => runSteps(folder))
+await rm(folder, { recursive: true, force: true })
+const left = (await run?.close()) ?? []
+if (left.length > 0) report.judge('end', ['nothing is left behind', left])
+console.log(`${report.passed} passed, ${report.failed} failed`)
+process.exitCode = report.failed > 0 ? 1 : 0
+
+async function runSteps(inFolder: string): Promise<FaultRow> {
+  const cluster = await openCluster(programs, inFolder)
+  const opened = await openClusterRun(cluster)
+  for (const [id, step] of Object.entries(steps)) if (requested.includes(id)) await report.run(id, () => step(opened))
+  await closeCluster(cluster)
+  return { id: 'cluster', numbers: 'opened and closed', findings: [] }
+}
