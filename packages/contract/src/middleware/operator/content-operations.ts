@@ -1,6 +1,3 @@
-import type { Model } from '../../kit/model.ts'
-import type { CustomRole } from '../../platform/roles.ts'
-import { defineCall } from '../kit.ts'
 import {
   ContentPreview,
   ContentPublication,
@@ -19,33 +16,12 @@ import {
   SynonymToSave,
   TriedSearch,
 } from './search-word-models.ts'
-
 import { AltTextToSave, SettingToSave, StaffAltTextPage, StaffSettings } from './setting-models.ts'
+import { staffCall } from './staff-call.ts'
 import { StaffStore, StaffStorePage, StorePreview, StoreToSave } from './store-models.ts'
 
 /** A custom role: no role of the platform means the words of the shop's pages. */
-const contentRoles = ['ContentAdmin'] as const satisfies readonly CustomRole[]
-
-const contentCall = <
-  const N extends string,
-  const V extends 'GET' | 'POST',
-  const M extends { query?: readonly string[]; body?: Model; reply?: Model },
->(
-  name: N,
-  verb: V,
-  summary: string,
-  models: M,
-) =>
-  defineCall({
-    id: `Operator.${name}`,
-    verb,
-    path: `/api/operator/${name}`,
-    summary,
-    isAddition: true,
-    access: 'operator',
-    roles: contentRoles,
-    ...models,
-  })
+const contentCall = staffCall(['ContentAdmin'])
 
 /** The words of the shop: its pages, addresses, search and stores. */
 export const contentCalls = {

@@ -1,6 +1,3 @@
-import type { Model } from '../../kit/model.ts'
-import type { CustomRole } from '../../platform/roles.ts'
-import { defineCall } from '../kit.ts'
 import {
   CounterOrder,
   CounterOrderEntry,
@@ -9,30 +6,10 @@ import {
   CounterPlacing,
   PlacedCounterOrder,
 } from './counter-models.ts'
+import { staffCall } from './staff-call.ts'
 
 /** A custom role: no role of the platform means selling for customers. */
-const counterRoles = ['CounterSales'] as const satisfies readonly CustomRole[]
-
-const counterCall = <
-  const N extends string,
-  const V extends 'GET' | 'POST',
-  const M extends { query?: readonly string[]; body?: Model; reply?: Model },
->(
-  name: N,
-  verb: V,
-  summary: string,
-  models: M,
-) =>
-  defineCall({
-    id: `Operator.${name}`,
-    verb,
-    path: `/api/operator/${name}`,
-    summary,
-    isAddition: true,
-    access: 'operator',
-    roles: counterRoles,
-    ...models,
-  })
+const counterCall = staffCall(['CounterSales'])
 
 /** Orders that staff enter for a customer, at the counter or on the phone. */
 export const counterCalls = {

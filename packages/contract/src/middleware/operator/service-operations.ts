@@ -1,32 +1,10 @@
-import type { Model } from '../../kit/model.ts'
-import type { CustomRole } from '../../platform/roles.ts'
 import { defineCall } from '../kit.ts'
 import { InboxAssignment, InboxPage, InboxReply, InboxState } from './inbox-models.ts'
 import { StaffReviewDecision, StaffReviewPage } from './review-models.ts'
+import { staffCall } from './staff-call.ts'
 
 /** A custom role: no role of the platform means answering for the shop. */
-const serviceRoles = ['ServiceAdmin'] as const satisfies readonly CustomRole[]
-
-const serviceCall = <
-  const N extends string,
-  const V extends 'GET' | 'POST',
-  const M extends { query?: readonly string[]; body?: Model; reply?: Model },
->(
-  name: N,
-  verb: V,
-  summary: string,
-  models: M,
-) =>
-  defineCall({
-    id: `Operator.${name}`,
-    verb,
-    path: `/api/operator/${name}`,
-    summary,
-    isAddition: true,
-    access: 'operator',
-    roles: serviceRoles,
-    ...models,
-  })
+const serviceCall = staffCall(['ServiceAdmin'])
 
 /** Reviews, and forms that customers send to the shop. */
 export const serviceCalls = {
@@ -61,7 +39,7 @@ export const serviceCalls = {
     summary: 'The photo that came with a message.',
     isAddition: true,
     access: 'operator',
-    roles: serviceRoles,
+    roles: ['ServiceAdmin'],
     query: ['reference'],
     isFile: true,
   }),
