@@ -1,8 +1,8 @@
 import type { Assignments, OperatorTasks } from '@tessera/client/shop/types.gen'
-import type { DeskList } from './desk-lists.ts'
+import { type DeskList, type DeskTasks, deskLists } from './desk-lists.ts'
 import { type AssignedKind, assignmentKey } from './note-view.ts'
 
-/** Whose work is shown: all, mine, or that of one store. */
+/** Narrows the work to mine or to that of one store. */
 export interface DeskFilter {
   isMine: boolean
   /** The name of a store; empty for all. */
@@ -35,23 +35,27 @@ function subjectOf(list: DeskList, item: Item): string {
   return assignmentKey('customer', item.customerNumber ?? '')
 }
 
-/** The tasks of a list that a filter lets through. */
-export function filterTasks(
-  list: DeskList,
-  items: readonly Item[],
-  { isMine, store }: DeskFilter,
-  mine: ReadonlySet<string>,
-): Item[] {
+/** Keeps the tasks that a filter lets through. */
+export function filterTasks(tasks: OperatorTasks, { isMine, store }: DeskFilter, mine: ReadonlySet<string>): DeskTasks {
   const isOfStore = (item: Item) => !store || ('storeName' in item && item.storeName === store)
-  return items.filter((item) => isOfStore(item) && (!isMine || mine.has(subjectOf(list, item))))
+  const isShown = (list: DeskList) => (item: Item) => isOfStore(item) && (!isMine || mine.has(subjectOf(list, item)))
+  return {
+    messages: tasks.messages.filter(isShown('messages')),
+    orders: tasks.orders.filter(isShown('orders')),
+    returns: tasks.returns.filter(isShown('returns')),
+    quotes: tasks.quotes.filter(isShown('quotes')),
+    proAccounts: tasks.proAccounts.filter(isShown('proAccounts')),
+    refunds: tasks.refunds.filter(isShown('refunds')),
+    companyNames: tasks.companyNames.filter(isShown('companyNames')),
+  }
 }
 
 /** The names of the stores that have work, by name. */
-export const storesIn = (tasks: OperatorTasks, lists: readonly DeskList[]): string[] =>
+export const storesIn = (tasks: OperatorTasks): string[] =>
   [
     ...new Set(
-      lists.flatMap((list) =>
-        (tasks[list] as Item[]).flatMap((item) => ('storeName' in item && item.storeName ? [item.storeName] : [])),
+      deskLists.flatMap(([list]) =>
+        tasks[list].flatMap((item) => ('storeName' in item && item.storeName ? [item.storeName] : [])),
       ),
     ),
   ].sort()

@@ -6,7 +6,7 @@ import type { Problem } from '../../operations/problem.ts'
 import { describeFailure, mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { assignedTo, filterTasks, readDeskFilter, storesIn } from './desk-filter.ts'
-import { chooseList, type DeskList, deskLists } from './desk-lists.ts'
+import { chooseList, countTasks, noTasks } from './desk-lists.ts'
 import { assignmentKey } from './note-view.ts'
 
 /** Staff of the seller who may administer orders work at the desk; the shop's API checks the same. */
@@ -37,22 +37,20 @@ function deskViewOf(
 ) {
   const filter = readDeskFilter(query)
   const mine = assignedTo({ items }, userID)
-  const names = deskLists.map(([name]) => name)
-  const shown = Object.fromEntries(names.map((name) => [name, filterTasks(name, tasks[name], filter, mine)]))
-  const counts = Object.fromEntries(names.map((name) => [name, shown[name]?.length ?? 0])) as Record<DeskList, number>
+  const shown = filterTasks(tasks, filter, mine)
+  const counts = countTasks(shown)
   const list = chooseList(query.get('list'), counts)
-  // only the open list is sent to the browser
-  const empty = Object.fromEntries(Object.keys(tasks).map((name) => [name, []]))
   return {
     list,
     counts,
     filter,
-    stores: storesIn(tasks, names),
+    stores: storesIn(tasks),
     assignees: Object.fromEntries(
       items.map(({ kind, number, ...colleague }) => [assignmentKey(kind, number), colleague]),
     ),
     colleagues,
-    tasks: { ...empty, [list]: shown[list] } as unknown as OperatorTasks,
+    // only the open list is sent to the browser
+    tasks: { ...noTasks, [list]: shown[list] },
     key: randomUUID(),
   }
 }
