@@ -1,7 +1,6 @@
 import type { AccountLedger } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoney } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { amountColumn, balanceColumn, bookedColumn, documentColumn } from './ledger-columns.tsx'
 
 type Line = AccountLedger['lines'][number]
 type KeyedLine = Line & { key: string }
@@ -20,39 +19,10 @@ export const LedgerTable = ({ lines }: { lines: readonly Line[] }) => (
 )
 
 const columns: readonly TableColumn<KeyedLine>[] = [
-  {
-    key: 'document',
-    header: 'Document',
-    isRowHeader: true,
-    card: 'title',
-    cell: ({ documentId, text }) => (
-      <>
-        <Link href={`/money/documents/${documentId}`} data-row="" className="tabular font-bold">
-          {documentId}
-        </Link>
-        <span className="block text-xs font-normal text-stone">{text}</span>
-      </>
-    ),
-  },
-  {
-    key: 'booked',
-    header: 'Booked',
-    card: 'note',
-    cell: ({ bookedOn }) => <span className="whitespace-nowrap">{formatDay(bookedOn)}</span>,
-  },
+  documentColumn,
+  bookedColumn,
   { key: 'note', header: 'Note', card: 'hidden', cell: ({ note }) => note },
   { key: 'by', header: 'By', card: 'hidden', cell: ({ by }) => by },
-  { key: 'amount', header: 'Amount', isNumber: true, card: 'end', cell: ({ cents }) => formatMoney(cents) },
-  {
-    key: 'balance',
-    header: 'Balance',
-    isNumber: true,
-    card: 'note-end',
-    cell: ({ balanceCents }) => (
-      <>
-        <span className="text-stone tablet:hidden">Balance </span>
-        {formatMoney(balanceCents)}
-      </>
-    ),
-  },
+  amountColumn,
+  balanceColumn,
 ]

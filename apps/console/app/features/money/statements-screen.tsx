@@ -1,10 +1,11 @@
 import type { StatementDetail, StatementList } from '@tessera/client/shop/types.gen'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatMonth } from '@tessera/ui/charts/format-month'
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { OrderPart } from '../orders/order-part.tsx'
+import { amountColumn, balanceColumn, bookedColumn, documentColumn } from './ledger-columns.tsx'
 
 type Statement = StatementList['statements'][number]
 type Line = StatementDetail['lines'][number] & { key: string }
@@ -94,31 +95,4 @@ const StatementLines = ({
   </OrderPart>
 )
 
-const lineColumns: readonly TableColumn<Line>[] = [
-  {
-    key: 'document',
-    header: 'Document',
-    isRowHeader: true,
-    card: 'title',
-    cell: ({ documentId, text }) => (
-      <>
-        <Link href={`/money/documents/${documentId}`}>{documentId}</Link>
-        <span className="block text-xs font-normal text-stone">{text}</span>
-      </>
-    ),
-  },
-  { key: 'booked', header: 'Booked', card: 'note', cell: ({ bookedOn }) => formatDay(bookedOn) },
-  { key: 'amount', header: 'Amount', isNumber: true, card: 'end', cell: ({ cents }) => formatMoney(cents) },
-  {
-    key: 'balance',
-    header: 'Balance',
-    isNumber: true,
-    card: 'note-end',
-    cell: ({ balanceCents }) => (
-      <>
-        <span className="text-stone tablet:hidden">Balance </span>
-        {formatMoney(balanceCents)}
-      </>
-    ),
-  },
-]
+const lineColumns: readonly TableColumn<Line>[] = [documentColumn, bookedColumn, amountColumn, balanceColumn]
