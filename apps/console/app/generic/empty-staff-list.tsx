@@ -1,10 +1,9 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { type StaffListQuery, type StaffView, staffListHref } from './staff-views.ts'
+import { type StaffListAddress, type StaffListQuery, staffListHref } from './staff-views.ts'
 
 interface Props<View extends string> {
-  path: string
-  views: readonly StaffView<View>[]
+  list: StaffListAddress<View>
   query: StaffListQuery<View>
   /** One row of the list: `review`. */
   row: string
@@ -13,11 +12,11 @@ interface Props<View extends string> {
 }
 
 /** A list without rows: why, and the next step. */
-export function EmptyStaffList<View extends string>({ path, views, query, row, searched }: Props<View>) {
+export function EmptyStaffList<View extends string>({ list: { path, views }, query, row, searched }: Props<View>) {
   const { view, search } = query
   const [, label = '', empty = ''] = views.find(([name]) => name === view) ?? []
-  if (!search) return <EmptyState title={`Nothing under “${label}”`}>{empty}</EmptyState>
-  const isAll = view === views.at(-1)?.[0]
+  const isAll = view === 'all'
+  if (!search) return <EmptyState title={isAll ? `No ${row}s yet` : `Nothing under “${label}”`}>{empty}</EmptyState>
   return (
     <EmptyState
       title={`No ${row} for “${search}”`}
@@ -25,7 +24,7 @@ export function EmptyStaffList<View extends string>({ path, views, query, row, s
         isAll ? (
           <LinkButton href={path}>Clear the search</LinkButton>
         ) : (
-          <LinkButton href={staffListHref(path, { view: views.at(-1)?.[0] ?? '', search })}>Search all</LinkButton>
+          <LinkButton href={staffListHref(path, { view: 'all', search })}>Search all {row}s</LinkButton>
         )
       }
     >

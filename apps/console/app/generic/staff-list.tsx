@@ -6,24 +6,24 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
+import { type StaffListAddress, type StaffListQuery, staffListHref, staffViewTabs } from './staff-views.ts'
 
-interface Props {
+interface Props<View extends string> {
   title: string
-  /** The number of a customer, if the list shows that customer alone. */
-  customer: string | undefined
-  views: Tab[]
-  /** The view that a search stays in; unset for the first one. */
-  view: string | undefined
-  search: string
+  list: StaffListAddress<View>
+  query: StaffListQuery<View>
+  /** Pages beside the views. */
+  moreTabs?: readonly Tab[]
   /** Words that the search understands. */
   placeholder: string
   found: { totalCount: number; page: number; pageSize: number }
-  hrefOf(page: number): string
   children: ReactNode
 }
 
 /** A list of staff work: views, search, rows and pages. */
-export function StaffList({ title, customer, views, view, search, placeholder, found, hrefOf, children }: Props) {
+export function StaffList<View extends string>(props: Props<View>) {
+  const { title, list, query, moreTabs = [], placeholder, found, children } = props
+  const { view, search, customer } = query
   return (
     <div className="grid gap-4">
       <header>
@@ -38,15 +38,19 @@ export function StaffList({ title, customer, views, view, search, placeholder, f
           )}
         </p>
       </header>
-      <Tabs label="Views" tabs={views} />
+      <Tabs label="Views" tabs={[...staffViewTabs(list, query), ...moreTabs]} />
       <SavedViews />
       <Form role="search" aria-label={title} key={search}>
-        {view && <input type="hidden" name="view" value={view} />}
+        {view !== list.views[0][0] && <input type="hidden" name="view" value={view} />}
         {customer && <input type="hidden" name="customer" value={customer} />}
         <SearchField label={`Search ${title.toLowerCase()}`} placeholder={placeholder} search={search} />
       </Form>
       {children}
-      <Pagination page={found.page} pages={Math.ceil(found.totalCount / found.pageSize)} hrefOf={hrefOf} />
+      <Pagination
+        page={found.page}
+        pages={Math.ceil(found.totalCount / found.pageSize)}
+        hrefOf={(page) => staffListHref(list.path, { ...query, page })}
+      />
     </div>
   )
 }

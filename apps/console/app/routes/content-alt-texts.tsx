@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { AltTextsScreen } from '../features/content/alt-texts-screen.tsx'
 import { workOnContent } from '../features/content/content-action.server.ts'
-import { altTextViews } from '../features/content/content-views.ts'
+import { altTextList } from '../features/content/content-views.ts'
 import { readStaffListQuery } from '../generic/staff-views.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/content-alt-texts.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = readStaffListQuery(altTextViews, url.searchParams)
+  const query = readStaffListQuery(altTextList, url.searchParams)
   const asked = { view: query.view, search: query.search || undefined, page: String(query.page) }
   const found = await readStaffCall(context.get(staffContext), contentCalls.listAltTexts, (operator, options) =>
     operator.ListAltTexts(asked, options),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
 import { data } from 'react-router'
+import { inboxList } from '../features/inbox/inbox-list.ts'
 import { InboxScreen } from '../features/inbox/inbox-screen.tsx'
-import { inboxViews } from '../features/inbox/inbox-views.ts'
 import { inboxWorks } from '../features/inbox/inbox-works.server.ts'
 import { readStaffListQuery } from '../generic/staff-views.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -12,7 +12,7 @@ import { doStaffWork, statusOf } from '../session/staff-work.server.ts'
 import type { Route } from './+types/inbox.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = readStaffListQuery(inboxViews, url.searchParams)
+  const query = readStaffListQuery(inboxList, url.searchParams)
   const asked = { view: query.view, search: query.search || undefined, page: String(query.page) }
   const found = await readStaffCall(context.get(staffContext), serviceCalls.listInbox, (operator, options) =>
     operator.ListInbox(asked, options),

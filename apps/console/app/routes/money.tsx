@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { data } from 'react-router'
+import { moneyList } from '../features/money/money-list.ts'
 import { MoneyScreen } from '../features/money/money-screen.tsx'
-import { readMoneyQuery } from '../features/money/money-views.ts'
 import { sendReminders } from '../features/money/send-reminders.server.ts'
+import { readStaffListQuery } from '../generic/staff-views.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/money.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = readMoneyQuery(url.searchParams)
+  const query = readStaffListQuery(moneyList, url.searchParams)
   const asked = {
     view: query.view,
     search: query.search || undefined,

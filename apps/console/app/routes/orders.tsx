@@ -1,7 +1,8 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { redirect } from 'react-router'
-import { readOrderQuery } from '../features/orders/order-views.ts'
+import { orderList } from '../features/orders/order-list.ts'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'
+import { readStaffListQuery } from '../generic/staff-views.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/orders.ts'
@@ -10,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   // suppliers have their own orders on the platform
   if (staff.caller.userType === 'supplier') throw redirect('/r/orders/Incoming')
-  const query = readOrderQuery(url.searchParams)
+  const query = readStaffListQuery(orderList, url.searchParams)
   const asked = {
     view: query.view,
     search: query.search || undefined,

@@ -1,12 +1,13 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
-import { readQuoteQuery } from '../features/quotes/quote-views.ts'
+import { quoteList } from '../features/quotes/quote-list.ts'
 import { QuotesScreen } from '../features/quotes/quotes-screen.tsx'
+import { readStaffListQuery } from '../generic/staff-views.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/quotes.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = readQuoteQuery(url.searchParams)
+  const query = readStaffListQuery(quoteList, url.searchParams)
   const asked = {
     view: query.view,
     search: query.search || undefined,

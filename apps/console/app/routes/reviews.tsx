@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
 import { data } from 'react-router'
 import { reviewWorks } from '../features/reviews/decide-review.server.ts'
-import { reviewViews } from '../features/reviews/review-views.ts'
+import { reviewList } from '../features/reviews/review-list.ts'
 import { ReviewsScreen } from '../features/reviews/reviews-screen.tsx'
 import { readStaffListQuery } from '../generic/staff-views.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -12,7 +12,7 @@ import { doStaffWork, statusOf } from '../session/staff-work.server.ts'
 import type { Route } from './+types/reviews.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = readStaffListQuery(reviewViews, url.searchParams)
+  const query = readStaffListQuery(reviewList, url.searchParams)
   const asked = { view: query.view, search: query.search || undefined, page: String(query.page) }
   const found = await readStaffCall(context.get(staffContext), serviceCalls.listReviews, (operator, options) =>
     operator.ListReviews(asked, options),

@@ -1,12 +1,13 @@
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
-import { readRewardQuery } from '../features/rewards/reward-views.ts'
+import { rewardList } from '../features/rewards/reward-list.ts'
 import { RewardsScreen } from '../features/rewards/rewards-screen.tsx'
+import { readStaffListQuery } from '../generic/staff-views.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/rewards.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = readRewardQuery(url.searchParams)
+  const query = readStaffListQuery(rewardList, url.searchParams)
   const asked = { view: query.view, search: query.search || undefined, page: String(query.page) }
   const found = await readStaffCall(context.get(staffContext), moneyCalls.listRewards, (operator, options) =>
     operator.ListRewards(asked, options),

@@ -2,6 +2,7 @@ import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { readStock } from '../features/stock/read-stock.server.ts'
 import { stockRows } from '../features/stock/stock-rows.ts'
 import { type StockQuery, StockScreen } from '../features/stock/stock-screen.tsx'
+import { readPage } from '../generic/staff-views.ts'
 import { tryRead } from '../operations/try-read.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/stock.ts'
@@ -36,12 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function readQuery(words: URLSearchParams): StockQuery {
-  const page = Number(words.get('page'))
   return {
     view: words.get('view') === 'low' ? 'low' : 'all',
     search: words.get('search')?.trim() ?? '',
     place: words.get('place') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(words),
   }
 }
 

@@ -11,7 +11,7 @@ import { staffListHref, staffViewTabs } from '../../generic/staff-views.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
-import { type AltTextListQuery, altTextsPath, altTextViews } from './content-views.ts'
+import { type AltTextListQuery, altTextList, altTextsPath } from './content-views.ts'
 
 type AltText = StaffAltTextPage['items'][number]
 
@@ -31,15 +31,14 @@ export function AltTextsScreen({ query, found, deskKey, outcome }: Props) {
       <p>
         Texts of product pictures are on the products: <Link href="/products?view=no-alt">products without one</Link>.
       </p>
-      <Tabs label="Views" tabs={staffViewTabs(altTextsPath, altTextViews, query)} />
+      <Tabs label="Views" tabs={staffViewTabs(altTextList, query)} />
       <Form role="search" aria-label="Alternative texts" key={query.search}>
         {query.view === 'all' && <input type="hidden" name="view" value="all" />}
         <SearchField label="Search alternative texts" placeholder="Name or words" search={query.search} />
       </Form>
       {items.length === 0 && (
         <EmptyStaffList
-          path={altTextsPath}
-          views={altTextViews}
+          list={altTextList}
           query={query}
           row="picture"
           searched="Names of pictures and their texts are searched."

@@ -1,7 +1,7 @@
 import type { StaffContentPage, StaffRedirectPage, StaffSynonyms } from '@tessera/client/shop/types.gen'
 import type { staffContentViews } from '@tessera/contract/middleware/operator/content-models'
 import type { altTextViews as altTextViewNames } from '@tessera/contract/middleware/operator/setting-models'
-import type { StaffListQuery, StaffView } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
 
 type View = (typeof staffContentViews)[number]
 
@@ -33,15 +33,18 @@ export const redirectLabels: Readonly<Record<number, string>> = {
   410: 'Gone',
 }
 
-export const contentViews: readonly [StaffView<View>, ...StaffView<View>[]] = [
-  ['articles', 'Blog', 'The first article will be listed here.'],
-  ['guides', 'Guides', 'No guide is written yet.'],
-  ['pages', 'Policies and pages', 'No page is written yet.'],
-  ['categories', 'Categories', 'No category has a text.'],
-  ['home', 'Home', 'Home has no texts.'],
-  ['drafts', 'Not published', 'Customers see the newest version of every page.'],
-  ['all', 'All', 'The first page will be listed here.'],
-]
+export const contentList: StaffListAddress<View> = {
+  path: contentPath,
+  views: [
+    ['articles', 'Blog', 'The first article will be listed here.'],
+    ['guides', 'Guides', 'No guide is written yet.'],
+    ['pages', 'Policies and pages', 'No page is written yet.'],
+    ['categories', 'Categories', 'No category has a text.'],
+    ['home', 'Home', 'Home has no texts.'],
+    ['drafts', 'Not published', 'Customers see the newest version of every page.'],
+    ['all', 'All', 'The first page will be listed here.'],
+  ],
+}
 
 export const kindLabels: Readonly<Record<ContentRow['kind'], string>> = {
   article: 'Blog article',
@@ -60,7 +63,10 @@ type AltTextView = (typeof altTextViewNames)[number]
 
 export type AltTextListQuery = StaffListQuery<AltTextView>
 
-export const altTextViews: readonly [StaffView<AltTextView>, ...StaffView<AltTextView>[]] = [
-  ['missing', 'Missing', 'Every picture of a page has its words.'],
-  ['all', 'All', 'Pages have no pictures yet.'],
-]
+export const altTextList: StaffListAddress<AltTextView> = {
+  path: altTextsPath,
+  views: [
+    ['missing', 'Missing', 'Every picture of a page has its words.'],
+    ['all', 'All', 'Pages have no pictures yet.'],
+  ],
+}

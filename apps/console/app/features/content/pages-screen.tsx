@@ -15,8 +15,8 @@ import {
   type ContentListQuery,
   type ContentRow,
   contentHref,
+  contentList,
   contentPath,
-  contentViews,
   kindLabels,
 } from './content-views.ts'
 import { PageMark } from './page-mark.tsx'
@@ -32,7 +32,7 @@ export function PagesScreen({ query, found, now }: Props) {
   const { items, page, pageSize, totalCount } = found
   return (
     <ContentFrame about="Articles, guides, policies and the texts of home and categories.">
-      <Tabs label="Views" tabs={staffViewTabs(contentPath, contentViews, query)} />
+      <Tabs label="Views" tabs={staffViewTabs(contentList, query)} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Form role="search" aria-label="Pages" key={query.search} className="grow">
           {query.view !== 'articles' && <input type="hidden" name="view" value={query.view} />}
@@ -44,8 +44,7 @@ export function PagesScreen({ query, found, now }: Props) {
         <Table caption="Pages" columns={columnsFor(now)} rows={items} keyOf={({ path }) => path} />
       ) : (
         <EmptyStaffList
-          path={contentPath}
-          views={contentViews}
+          list={contentList}
           query={query}
           row="page"
           searched="Titles, addresses and words of the newest versions are searched."

@@ -6,7 +6,7 @@ import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import { OrderPart } from '../orders/order-part.tsx'
 import type { ChangeOutcome } from './change-customer.server.ts'
-import { priceGroupLabels } from './customer-views.ts'
+import { priceGroupLabels } from './customer-list.ts'
 
 interface Props {
   account: StaffAccount

@@ -10,6 +10,7 @@ import { OrderPart } from '../orders/order-part.tsx'
 import { OrdersTable } from '../orders/orders-table.tsx'
 import type { ChangeOutcome } from './change-customer.server.ts'
 import { ChangeForm } from './change-form.tsx'
+import { priceGroupLabels } from './customer-list.ts'
 import {
   CustomerActivity,
   CustomerCredit,
@@ -17,7 +18,6 @@ import {
   CustomerPeople,
   CustomerQuotes,
 } from './customer-parts.tsx'
-import { priceGroupLabels } from './customer-views.ts'
 import { CustomerWhy, type CustomerWhyView } from './customer-why.tsx'
 import { CustomerMarks } from './customers-screen.tsx'
 

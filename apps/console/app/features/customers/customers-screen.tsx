@@ -1,22 +1,11 @@
 import type { StaffAccountPage } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
-import { LinkButton } from '@tessera/ui/button'
-import { EmptyState } from '@tessera/ui/empty-state'
-import { formatCount, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { Tabs } from '@tessera/ui/tabs'
-import { Form } from 'react-router'
-import { SavedViews } from '../../generic/saved-views.tsx'
-import { SearchField } from '../../generic/search-field.tsx'
-import {
-  type CustomerListQuery,
-  type CustomerRow,
-  customerListHref,
-  customerViews,
-  priceGroupLabels,
-} from './customer-views.ts'
+import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
+import { StaffList } from '../../generic/staff-list.tsx'
+import { type CustomerListQuery, type CustomerRow, customerList, priceGroupLabels } from './customer-list.ts'
 
 interface Props {
   query: CustomerListQuery
@@ -24,42 +13,28 @@ interface Props {
 }
 
 /** All customers with what they owe. */
-export function CustomersScreen({ query, found: { items, totalCount, page, pageSize } }: Props) {
-  const { view, search } = query
-  return (
-    <div className="grid gap-4">
-      <header>
-        <h1 className="text-2xl">Customers</h1>
-        <p className="text-stone">{formatCount(totalCount)} in this list</p>
-      </header>
-      <Tabs
-        label="Views"
-        tabs={customerViews.map(([name, label]) => ({
-          href: customerListHref({ view: name, search }),
-          label,
-          isCurrent: name === view,
-        }))}
+export const CustomersScreen = ({ query, found }: Props) => (
+  <StaffList
+    title="Customers"
+    list={customerList}
+    query={query}
+    placeholder="Name, number, person, email or phone"
+    found={found}
+  >
+    {found.items.length > 0 ? (
+      <div className="overflow-x-auto">
+        <Table caption="Customers" columns={columns} rows={found.items} keyOf={({ number }) => number} />
+      </div>
+    ) : (
+      <EmptyStaffList
+        list={customerList}
+        query={query}
+        row="customer"
+        searched="Names, numbers, people, emails and phone numbers are searched."
       />
-      <SavedViews />
-      <Form role="search" aria-label="Customers" key={search}>
-        {view !== 'all' && <input type="hidden" name="view" value={view} />}
-        <SearchField label="Search customers" placeholder="Name, number, person, email or phone" search={search} />
-      </Form>
-      {items.length > 0 ? (
-        <div className="overflow-x-auto">
-          <Table caption="Customers" columns={columns} rows={items} keyOf={({ number }) => number} />
-        </div>
-      ) : (
-        <NoCustomers {...query} />
-      )}
-      <Pagination
-        page={page}
-        pages={Math.ceil(totalCount / pageSize)}
-        hrefOf={(number) => customerListHref({ ...query, page: number })}
-      />
-    </div>
-  )
-}
+    )}
+  </StaffList>
+)
 
 const columns: readonly TableColumn<CustomerRow>[] = [
   {
@@ -112,22 +87,4 @@ const statusWords: Readonly<Record<CustomerRow['status'], string>> = {
   'needs-info': 'Needs information',
   declined: 'Declined',
   closed: 'Closed',
-}
-
-function NoCustomers({ view, search }: CustomerListQuery) {
-  const [, label = '', empty = ''] = customerViews.find(([name]) => name === view) ?? []
-  if (!search)
-    return <EmptyState title={view === 'all' ? 'No customers yet' : `Nothing under “${label}”`}>{empty}</EmptyState>
-  return (
-    <EmptyState
-      title={`No customer for “${search}”`}
-      action={
-        <LinkButton href={view === 'all' ? '/customers' : customerListHref({ search })}>
-          Search all customers
-        </LinkButton>
-      }
-    >
-      Names, numbers, people, emails and phone numbers are searched.
-    </EmptyState>
-  )
 }

@@ -2,7 +2,7 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
-import type { InboxForm } from './inbox-views.ts'
+import type { InboxForm } from './inbox-list.ts'
 
 interface Props {
   form: InboxForm

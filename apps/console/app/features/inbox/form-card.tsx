@@ -4,7 +4,7 @@ import { Link } from '@tessera/ui/link'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { formatAge } from '../desk/format-age.ts'
 import { FormActions } from './form-actions.tsx'
-import type { InboxForm } from './inbox-views.ts'
+import type { InboxForm } from './inbox-list.ts'
 
 interface Props {
   form: InboxForm

@@ -3,10 +3,9 @@ import { formatDayAt } from '@tessera/ui/format'
 import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { staffListHref, staffViewTabs } from '../../generic/staff-views.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { FormCard } from './form-card.tsx'
-import { type InboxForm, type InboxListQuery, inboxPath, inboxViews } from './inbox-views.ts'
+import { type InboxForm, type InboxListQuery, inboxList } from './inbox-list.ts'
 
 interface Props {
   query: InboxListQuery
@@ -23,19 +22,15 @@ export function InboxScreen({ query, found, deskKey, now, outcome }: Props) {
   return (
     <StaffList
       title="Inbox"
-      customer={undefined}
-      views={staffViewTabs(inboxPath, inboxViews, query)}
-      view={query.view === 'waiting' ? undefined : query.view}
-      search={query.search}
+      list={inboxList}
+      query={query}
       placeholder="Reference, name, email, order or words"
       found={found}
-      hrefOf={(page) => staffListHref(inboxPath, { ...query, page })}
     >
       <OutcomeNotice outcome={outcome} shown={items.map(({ reference }) => reference)} />
       {items.length === 0 && (
         <EmptyStaffList
-          path={inboxPath}
-          views={inboxViews}
+          list={inboxList}
           query={query}
           row="form"
           searched="References, names, emails, phone numbers, orders and words are searched."

@@ -1,5 +1,5 @@
 import { Badge, type BadgeKind } from '@tessera/ui/badge'
-import type { MoneyRow } from './money-views.ts'
+import type { MoneyRow } from './money-list.ts'
 
 const kinds: Readonly<Record<MoneyRow['status'], BadgeKind>> = {
   open: 'plain',

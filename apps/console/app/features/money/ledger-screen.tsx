@@ -65,7 +65,7 @@ function LedgerHead({ ledger, mayPost }: Props) {
       <p className="text-stone">
         <Link href={`/customers/${customerNumber}`}>Customer {customerNumber}</Link> · {termsText} ·{' '}
         {formatCount(totalCount)} {totalCount === 1 ? 'line' : 'lines'} ·{' '}
-        <Link href={`/money?customer=${customerNumber}`}>Open documents</Link> ·{' '}
+        <Link href={`/money?view=open&customer=${customerNumber}`}>Open documents</Link> ·{' '}
         <Link href={`/money/customers/${customerNumber}/statements`}>Statements</Link>
       </p>
     </header>

@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { DocumentMarks } from './document-marks.tsx'
-import type { MoneyRow } from './money-views.ts'
+import type { MoneyRow } from './money-list.ts'
 
 interface Props {
   rows: readonly MoneyRow[]

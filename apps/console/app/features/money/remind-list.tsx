@@ -4,8 +4,8 @@ import { formatDay } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import type { TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
+import type { MoneyRow } from './money-list.ts'
 import { MoneyTable } from './money-table.tsx'
-import type { MoneyRow } from './money-views.ts'
 import type { ReminderOutcome } from './send-reminders.server.ts'
 
 interface Props {

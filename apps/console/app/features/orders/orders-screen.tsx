@@ -1,8 +1,7 @@
 import type { StaffOrderPage } from '@tessera/client/shop/types.gen'
-import { LinkButton } from '@tessera/ui/button'
-import { EmptyState } from '@tessera/ui/empty-state'
+import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { type OrderListQuery, orderListHref, orderViews } from './order-views.ts'
+import { type OrderListQuery, orderList } from './order-list.ts'
 import { OrdersTable } from './orders-table.tsx'
 
 interface Props {
@@ -13,45 +12,19 @@ interface Props {
 
 /** Orders of all customers; carts are not among them. */
 export function OrdersScreen({ query, found, now }: Props) {
-  const { view, search, customer } = query
   const { items } = found
   return (
-    <StaffList
-      title="Orders"
-      customer={customer}
-      views={orderViews.map(([name, label]) => ({
-        href: orderListHref({ view: name, search, customer }),
-        label,
-        isCurrent: name === view,
-      }))}
-      view={view === 'all' ? undefined : view}
-      search={search}
-      placeholder="Number, name, phone, PO or job"
-      found={found}
-      hrefOf={(page) => orderListHref({ ...query, page })}
-    >
-      {items.length > 0 ? <OrdersTable caption="Orders" rows={items} now={now} /> : <NoOrders {...query} />}
+    <StaffList title="Orders" list={orderList} query={query} placeholder="Number, name, phone, PO or job" found={found}>
+      {items.length > 0 ? (
+        <OrdersTable caption="Orders" rows={items} now={now} />
+      ) : (
+        <EmptyStaffList
+          list={orderList}
+          query={query}
+          row="order"
+          searched="Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet."
+        />
+      )}
     </StaffList>
-  )
-}
-
-function NoOrders({ view, search }: OrderListQuery) {
-  if (!search) {
-    const [, label = '', empty = ''] = orderViews.find(([name]) => name === view) ?? []
-    return <EmptyState title={view === 'all' ? 'No orders yet' : `Nothing under “${label}”`}>{empty}</EmptyState>
-  }
-  return (
-    <EmptyState
-      title={`No order for “${search}”`}
-      action={
-        view === 'all' ? (
-          <LinkButton href="/orders">Show all orders</LinkButton>
-        ) : (
-          <LinkButton href={orderListHref({ search })}>Search all orders</LinkButton>
-        )
-      }
-    >
-      Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet.
-    </EmptyState>
   )
 }

@@ -2,8 +2,8 @@ import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { formatAge } from '../desk/format-age.ts'
+import type { OrderRow } from './order-list.ts'
 import { OrderMarks } from './order-marks.tsx'
-import type { OrderRow } from './order-views.ts'
 
 interface Props {
   caption: string

@@ -3,7 +3,7 @@ import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { type CellEdit, cellKey } from '../../grid/edit-history.ts'
 import type { SavedCells } from '../../grid/use-cell-edits.ts'
 import { type CallChange, type CallResult, overtakingRecord, wordsOfRefusal } from '../../operations/send-changes.ts'
-import { priceGroupLabels } from '../customers/customer-views.ts'
+import { priceGroupLabels } from '../customers/customer-list.ts'
 import { changesOfPrice, type GroupPrice, gridRowOf, type PriceRow, readPrice, textOfPrice } from './price-cells.ts'
 
 interface PlannedPrice {

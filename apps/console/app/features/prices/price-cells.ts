@@ -3,7 +3,7 @@ import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import { changeFirstPrice, findFirstBreak } from '@tessera/domain/pricing/change-first-price'
 import type { GridColumn, GridRow } from '../../grid/grid-model.ts'
 import type { CallChange } from '../../operations/send-changes.ts'
-import { priceGroupLabels } from '../customers/customer-views.ts'
+import { priceGroupLabels } from '../customers/customer-list.ts'
 
 /** A price schedule as the grid needs it. */
 export interface GroupPrice {

@@ -1,7 +1,7 @@
 import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import { LinkButton } from '@tessera/ui/button'
 import { Dialog } from '@tessera/ui/dialog'
-import { priceGroupLabels } from '../customers/customer-views.ts'
+import { priceGroupLabels } from '../customers/customer-list.ts'
 import { formatInstant } from './format-instant.ts'
 import { type GroupPrice, type PriceRow, textOfPrice } from './price-cells.ts'
 

@@ -13,7 +13,7 @@ import { withWord } from '../../generic/list-query.ts'
 import { PageHead } from '../../generic/page-head.tsx'
 import { SavedViews } from '../../generic/saved-views.tsx'
 import type { ActionLink } from '../../generic/views.ts'
-import { priceGroupLabels } from '../customers/customer-views.ts'
+import { priceGroupLabels } from '../customers/customer-list.ts'
 import type { ProductPage, ProductRow } from './load-products.server.ts'
 import { productListHref, productViews } from './product-views.ts'
 

@@ -1,8 +1,7 @@
 import type { StaffQuotePage } from '@tessera/client/shop/types.gen'
-import { LinkButton } from '@tessera/ui/button'
-import { EmptyState } from '@tessera/ui/empty-state'
+import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { type QuoteListQuery, quoteListHref, quoteViews } from './quote-views.ts'
+import { type QuoteListQuery, quoteList } from './quote-list.ts'
 import { QuotesTable } from './quotes-table.tsx'
 
 interface Props {
@@ -13,45 +12,25 @@ interface Props {
 
 /** Quotes of all customers; what waits comes first, oldest first. */
 export function QuotesScreen({ query, found, now }: Props) {
-  const { view, search, customer } = query
   const { items } = found
   return (
     <StaffList
       title="Quotes"
-      customer={customer}
-      views={quoteViews.map(([name, label]) => ({
-        href: quoteListHref({ view: name, search, customer }),
-        label,
-        isCurrent: name === view,
-      }))}
-      view={view === 'waiting' ? undefined : view}
-      search={search}
+      list={quoteList}
+      query={query}
       placeholder="Number, customer, person, job or PO"
       found={found}
-      hrefOf={(page) => quoteListHref({ ...query, page })}
     >
-      {items.length > 0 ? <QuotesTable rows={items} now={now} /> : <NoQuotes {...query} />}
+      {items.length > 0 ? (
+        <QuotesTable rows={items} now={now} />
+      ) : (
+        <EmptyStaffList
+          list={quoteList}
+          query={query}
+          row="quote"
+          searched="Numbers, customers, people, jobs and POs are searched."
+        />
+      )}
     </StaffList>
-  )
-}
-
-function NoQuotes({ view, search }: QuoteListQuery) {
-  if (!search) {
-    const [, label = '', empty = ''] = quoteViews.find(([name]) => name === view) ?? []
-    return <EmptyState title={view === 'all' ? 'No quotes yet' : `Nothing under “${label}”`}>{empty}</EmptyState>
-  }
-  return (
-    <EmptyState
-      title={`No quote for “${search}”`}
-      action={
-        view === 'all' ? (
-          <LinkButton href="/quotes">Show what waits</LinkButton>
-        ) : (
-          <LinkButton href={quoteListHref({ view: 'all', search })}>Search all quotes</LinkButton>
-        )
-      }
-    >
-      Numbers, customers, people, jobs and POs are searched.
-    </EmptyState>
   )
 }

@@ -2,8 +2,8 @@ import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { formatAge } from '../desk/format-age.ts'
+import type { QuoteRow } from './quote-list.ts'
 import { QuoteMarks } from './quote-marks.tsx'
-import type { QuoteRow } from './quote-views.ts'
 
 export const QuotesTable = ({ rows, now }: { rows: readonly QuoteRow[]; now: string }) => (
   <div className="overflow-x-auto">

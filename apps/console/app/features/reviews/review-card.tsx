@@ -6,7 +6,7 @@ import { Link } from '@tessera/ui/link'
 import { Stars } from '@tessera/ui/stars'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
-import type { ReviewRow } from './review-views.ts'
+import type { ReviewRow } from './review-list.ts'
 
 interface Props {
   review: ReviewRow

@@ -1,12 +1,11 @@
 import type { StaffRewardPage } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
-import { LinkButton } from '@tessera/ui/button'
-import { EmptyState } from '@tessera/ui/empty-state'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { type RewardAccountRow, type RewardListQuery, rewardListHref, rewardViews } from './reward-views.ts'
+import { type RewardAccountRow, type RewardListQuery, rewardList } from './reward-list.ts'
 
 interface Props {
   query: RewardListQuery
@@ -15,22 +14,14 @@ interface Props {
 
 /** Accounts with points, those with the most first. */
 export function RewardsScreen({ query, found }: Props) {
-  const { view, search } = query
   const { items, allAvailablePoints, allPendingPoints } = found
   return (
     <StaffList
       title="Rewards"
-      customer={undefined}
-      views={rewardViews.map(([name, label]) => ({
-        href: rewardListHref({ view: name, search }),
-        label,
-        isCurrent: name === view,
-      }))}
-      view={view === 'all' ? undefined : view}
-      search={search}
+      list={rewardList}
+      query={query}
       placeholder="Customer, number, person or email"
       found={found}
-      hrefOf={(page) => rewardListHref({ ...query, page })}
     >
       <p>
         All accounts together: <b>{formatCount(allAvailablePoints)}</b> points available,{' '}
@@ -46,7 +37,12 @@ export function RewardsScreen({ query, found }: Props) {
           />
         </div>
       ) : (
-        <NoRewards {...query} />
+        <EmptyStaffList
+          list={rewardList}
+          query={query}
+          row="account"
+          searched="Names, numbers, people and emails are searched. Only Pro Accounts earn points."
+        />
       )}
     </StaffList>
   )
@@ -105,17 +101,3 @@ const columns: readonly TableColumn<RewardAccountRow>[] = [
       payoutPoints > 0 && `${formatCount(payoutPoints)}${hasPayoutDetails ? '' : ', form missing'}`,
   },
 ]
-
-function NoRewards({ view, search }: RewardListQuery) {
-  const [, label = '', empty = ''] = rewardViews.find(([name]) => name === view) ?? []
-  if (!search)
-    return <EmptyState title={view === 'all' ? 'No points yet' : `Nothing under “${label}”`}>{empty}</EmptyState>
-  return (
-    <EmptyState
-      title={`No account with points for “${search}”`}
-      action={<LinkButton href="/rewards">Show all</LinkButton>}
-    >
-      Names, numbers, people and emails are searched. Only Pro Accounts earn points.
-    </EmptyState>
-  )
-}

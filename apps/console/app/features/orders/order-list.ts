@@ -1,0 +1,20 @@
+import type { StaffOrderPage } from '@tessera/client/shop/types.gen'
+import type { staffOrderViews } from '@tessera/contract/middleware/operator/order-models'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+
+type View = (typeof staffOrderViews)[number]
+
+/** Lists that staff open every day, each with what it says when it is empty. */
+export const orderList: StaffListAddress<View> = {
+  path: '/orders',
+  views: [
+    ['all', 'All', 'The first order will be listed here.'],
+    ['to-pick', 'To pick', 'Every order is picked or on its way.'],
+    ['late', 'Late', 'No promised day was missed.'],
+    ['unpaid', 'Unpaid', 'Nothing is owed on any order.'],
+    ['approvals', 'Approvals', 'No order waits for its company’s approval.'],
+  ],
+}
+
+export type OrderRow = StaffOrderPage['items'][number]
+export type OrderListQuery = StaffListQuery<View>
