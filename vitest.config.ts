@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './e2e/patience.ts'
+import { SlowFirst } from './packages/testing/src/slow-first.ts'
 
 // ends what hangs; no test is about speed, and machines are slow and busy
 const limits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: patience / 3 } } }
@@ -33,7 +34,7 @@ export default defineConfig({
     // the usual is one less than there are cores; tests wait for databases and processes nearly half of their time, so
     // that two workers on two cores left 40% of them idle
     maxWorkers: 3,
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 2, sequencer: SlowFirst },
     // after the usual 10 s Vitest exits and leaves the databases of its set-ups running
     teardownTimeout: 300_000,
     projects: [

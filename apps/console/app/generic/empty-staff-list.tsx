@@ -1,6 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { type StaffListAddress, type StaffListQuery, staffListHref } from './staff-views.ts'
+import { type StaffListAddress, type StaffListQuery, staffListHref } from './staff-list-query.ts'
 
 interface Props<View extends string> {
   list: StaffListAddress<View>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
-import { type StaffListAddress, type StaffListQuery, staffListHref, staffViewTabs } from './staff-views.ts'
+import { type StaffListAddress, type StaffListQuery, staffListHref, staffViewTabs } from './staff-list-query.ts'
 
 interface Props<View extends string> {
   title: string

@@ -3,7 +3,7 @@ import { contentCalls } from '@tessera/contract/middleware/operator/content-oper
 import { AltTextsScreen } from '../features/content/alt-texts-screen.tsx'
 import { workOnContent } from '../features/content/content-action.server.ts'
 import { altTextList } from '../features/content/content-views.ts'
-import { readStaffListQuery } from '../generic/staff-views.ts'
+import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/content-alt-texts.ts'

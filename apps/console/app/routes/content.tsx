@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { contentList } from '../features/content/content-views.ts'
 import { PagesScreen } from '../features/content/pages-screen.tsx'
-import { readStaffListQuery } from '../generic/staff-views.ts'
+import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/content.ts'

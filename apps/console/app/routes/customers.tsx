@@ -1,7 +1,7 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { customerList } from '../features/customers/customer-list.ts'
 import { CustomersScreen } from '../features/customers/customers-screen.tsx'
-import { readStaffListQuery } from '../generic/staff-views.ts'
+import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/customers.ts'

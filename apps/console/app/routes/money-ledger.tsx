@@ -1,6 +1,6 @@
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { LedgerScreen } from '../features/money/ledger-screen.tsx'
-import { readPage } from '../generic/staff-views.ts'
+import { readPage } from '../generic/staff-list-query.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/money-ledger.ts'

@@ -1,7 +1,7 @@
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { rewardList } from '../features/rewards/reward-list.ts'
 import { RewardsScreen } from '../features/rewards/rewards-screen.tsx'
-import { readStaffListQuery } from '../generic/staff-views.ts'
+import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/rewards.ts'

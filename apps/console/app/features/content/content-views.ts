@@ -1,7 +1,7 @@
 import type { StaffContentPage, StaffRedirectPage, StaffSynonyms } from '@tessera/client/shop/types.gen'
 import type { staffContentViews } from '@tessera/contract/middleware/operator/content-models'
 import type { altTextViews as altTextViewNames } from '@tessera/contract/middleware/operator/setting-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffContentViews)[number]
 

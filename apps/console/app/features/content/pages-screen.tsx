@@ -8,7 +8,7 @@ import { Tabs } from '@tessera/ui/tabs'
 import { Form } from 'react-router'
 import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
-import { staffListHref, staffViewTabs } from '../../generic/staff-views.ts'
+import { staffListHref, staffViewTabs } from '../../generic/staff-list-query.ts'
 import { formatAge } from '../desk/format-age.ts'
 import { ContentFrame } from './content-frame.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { StaffAccountPage } from '@tessera/client/shop/types.gen'
 import type { staffAccountViews } from '@tessera/contract/middleware/operator/account-models'
 import type { priceGroups } from '@tessera/contract/shop/constants'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffAccountViews)[number]
 

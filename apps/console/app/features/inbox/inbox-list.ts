@@ -1,6 +1,6 @@
 import type { InboxPage } from '@tessera/client/shop/types.gen'
 import type { inboxViews as viewNames } from '@tessera/contract/middleware/operator/inbox-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof viewNames)[number]
 

@@ -1,6 +1,6 @@
 import type { StaffDocumentPage } from '@tessera/client/shop/types.gen'
 import type { staffDocumentViews } from '@tessera/contract/middleware/operator/document-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffDocumentViews)[number]
 

@@ -1,6 +1,6 @@
 import type { StaffOrderPage } from '@tessera/client/shop/types.gen'
 import type { staffOrderViews } from '@tessera/contract/middleware/operator/order-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffOrderViews)[number]
 

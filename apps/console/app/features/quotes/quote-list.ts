@@ -1,6 +1,6 @@
 import type { StaffQuotePage } from '@tessera/client/shop/types.gen'
 import type { staffQuoteViews } from '@tessera/contract/middleware/operator/quote-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffQuoteViews)[number]
 

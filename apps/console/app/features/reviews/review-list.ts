@@ -1,6 +1,6 @@
 import type { StaffReviewPage } from '@tessera/client/shop/types.gen'
 import type { staffReviewViews } from '@tessera/contract/middleware/operator/review-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffReviewViews)[number]
 

@@ -1,6 +1,6 @@
 import type { StaffRewardPage } from '@tessera/client/shop/types.gen'
 import type { staffRewardViews } from '@tessera/contract/middleware/operator/reward-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffRewardViews)[number]
 

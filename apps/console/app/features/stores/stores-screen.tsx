@@ -8,7 +8,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form } from 'react-router'
 import { SearchField } from '../../generic/search-field.tsx'
-import { staffListHref } from '../../generic/staff-views.ts'
+import { staffListHref } from '../../generic/staff-list-query.ts'
 
 type Row = StaffStorePage['items'][number]
 

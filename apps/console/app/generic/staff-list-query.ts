@@ -1,7 +1,7 @@
 import type { Tab } from '@tessera/ui/tabs'
 
 /** A view of a list: its word in the address, its label, and the sentence when it is empty. */
-export type StaffView<View extends string> = readonly [view: View, label: string, empty: string]
+type StaffView<View extends string> = readonly [view: View, label: string, empty: string]
 
 /** A list of staff work: its address, and its views, of which the first opens with it. */
 export interface StaffListAddress<View extends string> {
