@@ -14,7 +14,7 @@ import { requireParents } from './parents.ts'
 import { keyValue, scope, writeScope } from './scope.ts'
 import { selectList } from './select-list.ts'
 import { type Table, tableOf } from './table.ts'
-import { findStored, storedRecord } from './write-context.ts'
+import { findStored, storedRecord, storedRow } from './write-context.ts'
 
 /** The six handlers of a resource. PostgreSQL produces the JSON; there is no mapping, no options and no hooks. */
 export function crud(resource: Resource): PlatformHandlers {
@@ -28,26 +28,13 @@ export function crud(resource: Resource): PlatformHandlers {
     List: (call) => listRecords(table, call),
     Get: (call) => getRecord(table, call, oneID(call)),
     Create: own(async (call) => insertRecord(table, call, await chosenID(call), fullRow(table, call.body))),
-    Save: own(withBefore(table, oneID, saveRecord)),
-    Patch: own(withBefore(table, oneID, patchRecord)),
+    Save: own((call) => saveRecord(table, call, oneID(call))),
+    Patch: own((call) => patchRecord(table, call, oneID(call))),
     Delete: own((call) => removeRecord(table, call, oneID(call))),
   }
   const verbs = resource.only ?? (Object.keys(all) as (keyof typeof all)[])
   return Object.fromEntries(verbs.map((verb) => [`${resource.tag}.${nameOf(resource, verb)}`, all[verb]]))
 }
-
-/** Where no rule has read the record, the audit reads it. */
-const withBefore =
-  (
-    table: Table,
-    oneID: (call: PlatformCall) => string,
-    write: (table: Table, call: PlatformCall, id: string) => Promise<JsonText>,
-  ): PlatformHandler =>
-  async (call) => {
-    const id = oneID(call)
-    if (needsBefore(call)) keepBefore(call, await findStored(table, call, sql`${scope(table, call)} and t.id = ${id}`))
-    return write(table, call, id)
-  }
 
 async function listRecords(table: Table, call: PlatformCall): Promise<JsonText> {
   const page = await listPage(call, { table, from: sql`${name(table.name)} t`, where: scope(table, call) })
@@ -86,21 +73,33 @@ export async function insertRecord(
   return new JsonText(made?.json ?? '', id)
 }
 
-export async function updateRecord(
+/** Where no rule has read the record for the audit, the update returns it as it was: a round trip of four is saved. */
+async function updateRecord(
   table: Table,
   call: PlatformCall,
   id: string,
   row: ColumnAssignment[],
 ): Promise<JsonText | undefined> {
-  if (row.length === 0) return getRecord(table, call, id)
-  const changed = await call.db.find<{ id: string; json: string }>(sql`
-    with t as (
+  const where = sql`${writeScope(table, call)} and t.id = ${id}`
+  const isKept = needsBefore(call)
+  if (row.length === 0) {
+    if (isKept) keepBefore(call, await findStored(table, call, where))
+    return getRecord(table, call, id)
+  }
+  const changed = await call.db.find<{ id: string; json: string; before: RequestBody | null }>(sql`
+    with ${isKept ? sql`before as (${storedRow(table, where)}),` : sql``}
+    t as (
       update ${name(table.name)} t
       set ${join(row.map(({ column, value }) => sql`${name(column)} = ${value}`))}
-      where ${writeScope(table, call)} and t.id = ${id}
+      ${isKept ? sql`from before` : sql``}
+      where ${where}
       returning t.*)
-    select t.id, (select row_to_json(it)::text from (select ${selectList(table)}) it) as json from t`)
-  return changed && new JsonText(changed.json, changed.id)
+    select t.id, (select row_to_json(it)::text from (select ${selectList(table)}) it) as json,
+      ${isKept ? sql`(select b.row from before b)` : sql`null`} as before
+    from t`)
+  if (!changed) return undefined
+  if (changed.before) keepBefore(call, storedRecord(table, changed.before))
+  return new JsonText(changed.json, changed.id)
 }
 
 /** Replaces the record or creates it under the ID in the path; a different ID in the body renames it. */

@@ -30,11 +30,12 @@ export async function readWriteContext(
 
 /** The stored record, secrets included; locked until commit. */
 export async function findStored(table: Table, call: PlatformCall, where: Sql): Promise<RequestBody | undefined> {
-  const found = await call.db.find<{ row: RequestBody }>(
-    sql`select to_jsonb(t) as row from ${name(table.name)} t where ${where} for no key update`,
-  )
+  const found = await call.db.find<{ row: RequestBody }>(storedRow(table, where))
   return found && storedRecord(table, found.row)
 }
+
+export const storedRow = (table: Table, where: Sql): Sql =>
+  sql`select to_jsonb(t) as row from ${name(table.name)} t where ${where} for no key update`
 
 /** A row of the table as properties. */
 export const storedRecord = (table: Table, row: RequestBody): RequestBody =>

@@ -51,6 +51,18 @@ test('lists what happened to a record and below it, newest first, and to no reco
   expect(events[3]).toMatchObject({ Before: null, ReplyID: 'tile' })
 })
 
+test('of writes at the same time each finds what the one before it left', async () => {
+  const { wire } = await aShop()
+  await wire('PUT', '/buyers/b', { Name: 'B', Active: true })
+  await wire('PUT', '/buyers/b/costcenters/c', { Name: 'first' })
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  await Promise.all(names.map((Name) => wire('PATCH', '/buyers/b/costcenters/c', { Name })))
+  const { body } = await wire('GET', '/buyers/b/costcenters/c')
+  const events = await list(wire, { object: 'buyers/b/costcenters/c', operation: 'CostCenters.Patch' })
+  const before = events.map(({ Before }) => (Before as JsonBody).Name)
+  expect([...before, body.Name].sort()).toEqual([...names, 'first'].sort())
+})
+
 test('lists by person, request, operation and time, page by page', async () => {
   const { wire, shop } = await aShop()
   const [event] = await list(wire, { object: 'products/tile' })
