@@ -89,14 +89,16 @@ function PlacedOrder({ order, store, isSignedIn }: PlacedOrderProps) {
           {order.email && ` We sent a confirmation to ${order.email}.`}
         </p>
         <p>{order.statusText}</p>
-        <section>
-          <h2 className="mb-2 text-2xl">What happens next</h2>
-          <ol className="list-decimal ps-6">
-            {order.nextSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
+        {order.nextSteps.length > 0 && (
+          <section>
+            <h2 className="mb-2 text-2xl">What happens next</h2>
+            <ol className="list-decimal ps-6">
+              {order.nextSteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        )}
         <section>
           <h2 className="mb-2 text-2xl">Items</h2>
           <ul className="border-t border-grout">

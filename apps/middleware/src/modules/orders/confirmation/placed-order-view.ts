@@ -50,7 +50,7 @@ export function placedOrderView(
     payments: [{ method, label: labels[method] ?? method, text: facts.payment?.text || labels[method] || method }],
     poNumber: cart.poNumber,
     jobName: cart.jobName,
-    nextSteps: nextSteps(shipping),
+    nextSteps: nextSteps(order.Status ?? 'Open', shipping),
   }
 }
 
@@ -59,7 +59,14 @@ const costsOf = ({ ShippingCost, TaxCost }: Order) => ({
   taxCents: Math.round(TaxCost * 100),
 })
 
-function nextSteps(shipping: OrderDetails['shipping']): string[] {
+function nextSteps(status: string, shipping: OrderDetails['shipping']): string[] {
+  if (status === 'Declined' || status === 'Canceled') return []
+  if (status === 'AwaitingApproval')
+    return [
+      'We’ve asked the approvers of your company. We’ll email you when they decide.',
+      // the days shown at checkout count from an approval that nobody can promise
+      `Once it’s approved, we’ll reserve the items and set the ${shipping?.kind === 'pick-up' ? 'pickup' : 'delivery'} date.`,
+    ]
   const arrives = shipping?.arrivesOn ? formatDay(shipping.arrivesOn) : undefined
   const check = 'Before you install, check that all boxes have the same lot number. Report damage within 72 hours.'
   if (shipping?.kind === 'pick-up')
