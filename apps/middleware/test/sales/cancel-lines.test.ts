@@ -77,6 +77,14 @@ describe('refusals', () => {
     const paid = await shop.order(pro, { lines: twoLines, paymentMethod: 'Credit_Card' })
     expect((await refusal(cancel(pro, paid, { lineNo: 1, boxes: 1 })))?.message).toMatch(/paid in store/)
     expect((await refusal(pro.shop.MyOrders.CancelOrder({ number: paid })))?.message).toMatch(/paid in store/)
+    const online = await shop.order(pro, { lines: twoLines, paymentMethod: 'Credit_Card', origin: 'web' })
+    for (const cancellation of [
+      cancel(pro, online, { lineNo: 1, boxes: 1 }),
+      pro.shop.MyOrders.CancelOrder({ number: online }),
+    ])
+      expect((await refusal(cancellation))?.message).toBe(
+        'We can’t refund this payment online. Call your store to cancel the order and get a refund.',
+      )
   })
 })
 

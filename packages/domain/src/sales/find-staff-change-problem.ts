@@ -1,7 +1,6 @@
 import type { CancelFacts } from './find-cancel-problem.ts'
 
-export interface StaffChangeFacts extends Pick<CancelFacts, 'status' | 'isPaidAtCounter'> {
-  origin: string
+export interface StaffChangeFacts extends Pick<CancelFacts, 'status' | 'origin' | 'isPaidAtCounter'> {
   /** An online payment that is neither authorized nor taken. */
   isAwaitingPayment: boolean
 }
@@ -38,7 +37,10 @@ export function findStaffCancelProblem(
 ): string | undefined {
   if (origin === 'quote' && !isAll)
     return 'This order comes from a quote, whose prices are for all of it. Cancel all of it, or make a new offer.'
-  if (isPaidAtCounter) return 'This order was paid at the register. Refund it there.'
+  if (isPaidAtCounter)
+    return origin === 'counter'
+      ? 'This order was paid at the register. Refund it there.'
+      : 'This shop has no record of the card payment. Refund it where it was taken.'
   if (boxes <= leftBoxes) return undefined
   return shippedBoxes > 0
     ? `${name}: ${shippedBoxes} shipped already, and only ${leftBoxes} can be canceled. Take the others back with a return.`

@@ -19,7 +19,8 @@ describe('taking boxes of one line back', () => {
     expect(findLineCancelProblem({ ...facts, leftBoxes: 0 })).toMatch(/left to cancel/)
     expect(findLineCancelProblem({ ...facts, fulfilment: 'picking' })).toMatch(/call your store/)
     expect(findLineCancelProblem({ ...facts, origin: 'quote' })).toMatch(/whole quote/)
-    expect(findLineCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/paid in store/)
+    expect(findLineCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/refund this payment online/)
+    expect(findLineCancelProblem({ ...facts, origin: 'counter', isPaidAtCounter: true })).toMatch(/paid in store/)
   })
   test('is possible until picking starts', () => {
     expect(findLineCancelProblem(facts)).toBeUndefined()

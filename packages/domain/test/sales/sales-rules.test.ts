@@ -38,10 +38,16 @@ describe('what may come back', () => {
 })
 
 describe('taking an order back', () => {
-  const facts = { status: 'open' as const, fulfilments: ['confirmed', 'backordered'], isPaidAtCounter: false }
+  const facts = {
+    status: 'open' as const,
+    origin: 'web',
+    fulfilments: ['confirmed', 'backordered'],
+    isPaidAtCounter: false,
+  }
   test('is not possible once it is picked, paid at the counter, sent or over', () => {
     expect(findCancelProblem({ ...facts, fulfilments: ['confirmed', 'picking'] })).toMatch(/started picking/)
-    expect(findCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/Call your store/)
+    expect(findCancelProblem({ ...facts, isPaidAtCounter: true })).toMatch(/refund this payment online/)
+    expect(findCancelProblem({ ...facts, origin: 'counter', isPaidAtCounter: true })).toMatch(/paid in store/)
     expect(findCancelProblem({ ...facts, status: 'completed' })).toMatch(/return instead/)
     expect(findCancelProblem({ ...facts, status: 'canceled' })).toMatch(/already/)
   })

@@ -61,10 +61,11 @@ async function startCancellation(
   publicUrl: string,
 ): Promise<HeldOrder | undefined> {
   const { customer, number, reason, now } = cancellation
-  const { number: id, status, lines, isPaidAtCounter, orderId, attemptId } = await lockOrder(db, customer, number)
+  const order = await lockOrder(db, customer, number)
+  const { number: id, status, lines, orderId, attemptId } = order
   if (status === 'canceled') return { id, orderId, attemptId, isDone: true }
   const fulfilments = lines.map(({ fulfilment }) => fulfilment)
-  const problem = findCancelProblem({ status, fulfilments, isPaidAtCounter })
+  const problem = findCancelProblem({ ...order, fulfilments })
   if (problem) refuse('Order.NotCancellable', { message: problem })
   if (!(await holdOrder(db, id, now))) return undefined
   await db.rows(sql`update sales_documents set cancel_reason = ${reason} where id = ${id}`)

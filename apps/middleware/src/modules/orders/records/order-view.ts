@@ -45,7 +45,7 @@ export function orderView(record: OrderRecord, context: OrderViewContext): Order
   } = rest
   const today = dayIn(now, record.timeZone)
   const fulfilments = lines.map(({ fulfilment }) => fulfilment)
-  const { status, isPickUp, returns } = record
+  const { status, origin, isPickUp, returns } = record
   const owed = paysHere ? bills.filter(isOwed).map(billView) : []
   return {
     ...shown,
@@ -58,7 +58,7 @@ export function orderView(record: OrderRecord, context: OrderViewContext): Order
     ],
     // credit documents need billing rights; everyone sees that the refund was made
     returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
-    cancel: permissionOf(findCancelProblem({ status, fulfilments, isPaidAtCounter })),
+    cancel: permissionOf(findCancelProblem({ status, origin, fulfilments, isPaidAtCounter })),
     change: permissionOf(findDeliveryChangeProblem({ status, isPickUp, fulfilments })),
     extend: permissionOf(extendProblem(record, personId)),
     approval: approvalOf(record, context),
