@@ -26,7 +26,26 @@ test('rate, months and total of a loan are on the payment page, at the lender an
   const lender = await browser.send('/checkout/payment', { method: 'Citizen_Pay' })
   expect(lender.path).toMatch(/^\/mortarpay\//)
   for (const words of said) expect(lender.text).toContain(words)
-  await browser.send(lender.path, { name: 'Dana Reyes', decision: 'apply' })
-  const review = await browser.open('/checkout/order-review')
-  for (const words of said) expect(review.text).toContain(words)
+  const review = await browser.send(lender.path, { name: 'Dana Reyes', decision: 'apply' })
+  expect(review.path).toBe('/checkout/order-review')
+  for (const words of [...said, `Approved for ${formatDollars(totals.totalCents)}`])
+    expect(review.text).toContain(words)
+})
+
+test.each([
+  ['Dan Declined', 'Citizen Pay didn’t approve this purchase.'],
+  ['Eve Expired', 'This payment timed out before you confirmed it.'],
+])('an application that ends %s leads back to payment, which says why', async (name, words) => {
+  const { browser } = await aShopper(shop, 40)
+  const lender = await browser.send('/checkout/payment', { method: 'Citizen_Pay' })
+  const payment = await browser.send(lender.path, { name, decision: 'apply' })
+  expect([payment.path.split('?')[0], payment.text]).toEqual(['/checkout/payment', expect.stringContaining(words)])
+  expect((await browser.open('/checkout/order-review')).path).toBe(payment.path)
+})
+
+test('an application that the lender still looks at is said on the review', async () => {
+  const { browser } = await aShopper(shop, 40)
+  const lender = await browser.send('/checkout/payment', { method: 'Citizen_Pay' })
+  const review = await browser.send(lender.path, { name: 'Pia Pending', decision: 'apply' })
+  expect(review.text).toContain('Citizen Pay hasn’t decided yet.')
 })

@@ -337,6 +337,7 @@ export interface Cart {
   jobName: string | null
   paymentMethod: 'Credit_Card' | 'Citizen_Pay' | 'Invoice' | null
   paymentText: string | null
+  paymentReferenceId: string | null
   notices: string[]
 }
 

@@ -11,6 +11,8 @@ import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { findCart } from '../../features/cart/find-cart.server.ts'
 import { LimitNotice } from '../../features/cart/limit-notice.tsx'
 import { findJustPlacedUrl } from '../../features/checkout/find-just-placed-url.server.ts'
+import { findLoan } from '../../features/checkout/find-loan.server.ts'
+import { LoanDecision } from '../../features/checkout/loan-decision.tsx'
 import { LoanTerms } from '../../features/checkout/loan-terms.tsx'
 import { OrderedLine } from '../../features/checkout/ordered-line.tsx'
 import { PickUpPlace } from '../../features/checkout/pick-up-place.tsx'
@@ -33,8 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const early = state.problems.find(({ step }) => step !== 'shopping-cart')
   if (early && early.step !== 'order-review') throw redirect(stepUrl(early.step))
   const { pickUp } = state.cart
-  const store = pickUp ? await optional(shop.StorePages.getStore({ store: pickUp.storeId })) : undefined
-  return { ...state, limits, store: store ?? null }
+  const [store, loan] = await Promise.all([
+    pickUp ? optional(shop.StorePages.getStore({ store: pickUp.storeId })) : undefined,
+    findLoan(shop, state.cart),
+  ])
+  return { ...state, limits, store: store ?? null, loan }
 }
 
 export const action = formAction(({ visitor, form }: FormArgs<Route.ActionArgs>) =>
@@ -67,7 +72,8 @@ async function findPlacedUrl(visitor: Visitor): Promise<string | undefined> {
   return cart && cart.lines.length > 0 ? undefined : findJustPlacedUrl(visitor)
 }
 
-export default function Review({ loaderData: { cart, problems, limits, store }, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, problems, limits, store, loan } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const way = cart.shippingOptions.find(({ isChosen }) => isChosen)
   const blocking = problems.filter(({ code }) => code !== 'Cart.MixedLots')
@@ -98,6 +104,7 @@ export default function Review({ loaderData: { cart, problems, limits, store }, 
       </ReviewPart>
       <ReviewPart title="Payment" edit="/checkout/payment">
         <p>{cart.paymentText ?? paymentLabels[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
+        {loan && <LoanDecision loan={loan} />}
         {cart.paymentMethod === 'Citizen_Pay' && <LoanTerms amountCents={cart.totals.totalCents} />}
         {cart.poNumber && <p>PO number {cart.poNumber}</p>}
         {cart.billingAddress && <AddressText place={cart.billingAddress} />}

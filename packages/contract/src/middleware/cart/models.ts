@@ -120,6 +120,8 @@ export const Cart = model('Cart', {
   paymentMethod: oneOf(paymentMethods),
   /** `Visa ending in 1111`. */
   paymentText: text(100),
+  /** Reference of the loan application, to ask how the lender decided. */
+  paymentReferenceId: text(100),
   /** Messages shown once: changed prices, merged lines. */
   notices: requiredList(requiredText(300)),
 })

@@ -46,6 +46,7 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
     jobName: facts.jobName ?? null,
     paymentMethod: paymentMethods.find((method) => method === facts.payment?.method) ?? null,
     paymentText: facts.payment?.text || null,
+    paymentReferenceId: facts.payment?.referenceId ?? null,
     notices,
   }
 }

@@ -1,0 +1,21 @@
+import type { Cart, LenderStatus, ShopClient } from '@tessera/client/shop/types.gen'
+import { redirect } from 'react-router'
+import { optional } from '../../http/or-not-found.server.ts'
+
+/** Codes of `paymentReasons`, for the payment step. */
+const refusals: Partial<Record<LenderStatus['status'], string>> = { declined: 'loan-declined', expired: 'expired' }
+
+/**
+ * How the lender decided about the cart's loan; null if it is paid otherwise. The lender returns every applicant to the
+ * review step, so a refusal is said here and not only when the order is placed.
+ */
+export async function findLoan(
+  shop: ShopClient,
+  { paymentMethod, paymentReferenceId: referenceId }: Cart,
+): Promise<LenderStatus | null> {
+  if (paymentMethod !== 'Citizen_Pay' || !referenceId) return null
+  const loan = await optional(shop.Payment.checkaccountstatus({ referenceId }))
+  const reason = loan && refusals[loan.status]
+  if (reason) throw redirect(`/checkout/payment?${new URLSearchParams({ declined: reason })}`)
+  return loan ?? null
+}
