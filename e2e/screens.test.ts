@@ -15,6 +15,7 @@ const screens = [
   '/faq',
   '/forgot-password',
   '/guides',
+  '/kit',
   '/link-account',
   '/newsletter',
   '/offline',

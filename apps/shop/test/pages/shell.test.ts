@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { cookieKeys } from '@tessera/contract/shop/constants'
+import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aBrowser } from './a-browser.ts'
 import { aPro, type Pro } from './a-pro.ts'
@@ -63,4 +64,28 @@ test('after sign-out no link shows a page of the account, and a new document lea
   const [keys, ...values] = JSON.parse(html)
   const readValue = (name: string) => values[keys[`_${values.indexOf(name) + 1}`] - 1]
   expect([readValue('redirect'), readValue('reload')]).toEqual(['/', true])
+})
+
+/** Calls as the person whose cookies these are. */
+const callAs = (person: Cookies) =>
+  shop.as({ authToken: person[cookieKeys.authToken] ?? '', shopToken: person[cookieKeys.shopAuthToken] ?? '' })
+
+test('a session that is open when a colleague changes the company’s store follows its time zone', async () => {
+  const browser = aBrowser(shop.port, { ...cookies, [cookieKeys.timeZone]: encodeURIComponent('America/New_York') })
+  const store = await shop.database.find<{ id: string }>(sql`
+    select id from stores where time_zone = 'America/Los_Angeles' limit 1`)
+  await callAs(await pro.signIn()).User.UpdateCustomerData({ preferredStore: store?.id ?? '' })
+  expect((await browser.open('/account/users')).html).toContain('America/Los_Angeles')
+  expect(decodeURIComponent(browser.cookies[cookieKeys.timeZone] ?? '')).toBe('America/Los_Angeles')
+})
+
+test('each search form of a page has a name of its own', async () => {
+  const { projectId } = await callAs(cookies).Project.CreateNewProject()
+  for (const path of ['/account/projects', `/account/projects/${projectId}/add`, '/account/orders', '/stores']) {
+    const { html } = await getPage(shop.port, path, cookies)
+    const forms = [...html.matchAll(/<form[^>]*role="search"[^>]*>/g)].map(
+      ([tag]) => /aria-label="([^"]*)"/.exec(tag)?.[1],
+    )
+    expect([path, forms.length, new Set(forms).size]).toEqual([path, 2, 2])
+  }
 })

@@ -18,7 +18,11 @@ export function ProjectFilters({ filter }: { filter: ProjectFilter }) {
   const submit = useSubmit()
   const follow = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => void submit(currentTarget.form)
   return (
-    <Form role="search" className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]">
+    <Form
+      role="search"
+      aria-label="Find a project"
+      className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+    >
       <TextField
         type="search"
         label="Search"

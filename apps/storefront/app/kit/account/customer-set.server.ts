@@ -1,4 +1,5 @@
 import type { CustomerSet } from '@tessera/client/shop/types.gen'
+import { cookieKeys } from '@tessera/contract/shop/constants'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 
 const customerSets = new WeakMap<Visitor, Promise<CustomerSet>>()
@@ -7,7 +8,15 @@ const customerSets = new WeakMap<Visitor, Promise<CustomerSet>>()
 export function customerSetOf(visitor: Visitor): Promise<CustomerSet> {
   const known = customerSets.get(visitor)
   if (known) return known
-  const answer = visitor.shop.Auth.GetCustomerSet()
+  const answer = loadCustomerSet(visitor)
   customerSets.set(visitor, answer)
   return answer
+}
+
+/** A colleague may have given the account another store since the sign-in, so the session follows its time zone. */
+async function loadCustomerSet(visitor: Visitor): Promise<CustomerSet> {
+  const set = await visitor.shop.Auth.GetCustomerSet()
+  if (set.user && set.user.time_zone !== visitor.get(cookieKeys.timeZone))
+    visitor.set(cookieKeys.timeZone, set.user.time_zone)
+  return set
 }

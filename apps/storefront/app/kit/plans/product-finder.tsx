@@ -22,7 +22,7 @@ interface Props {
 export function ProductFinder({ text, hiddenFields, records, total, form }: Props) {
   return (
     <div className="grid gap-6">
-      <Form role="search" className="flex flex-wrap items-end gap-3">
+      <Form role="search" aria-label="Find a product" className="flex flex-wrap items-end gap-3">
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,6 +1,8 @@
+import { fetching } from '@tessera/contract/shop/constants'
 import { TimeZoneProvider } from '@tessera/ui/time-zone'
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { createExpiryCheck } from '../../http/create-expiry-check.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
@@ -11,15 +13,20 @@ import type { Route } from './+types/layout.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, async () => ({
-    rights: accountRights(await customerSetOf(visitor)),
-    timeZone: visitor.profile.timeZone,
-  }))
+  return asCustomer(visitor, url, async () => {
+    const set = await customerSetOf(visitor)
+    return { rights: accountRights(set), timeZone: visitor.profile.timeZone }
+  })
 }
 
-/** Rights don't change with navigation, only with form submits. After a refusal nothing has changed. */
+const isOld = createExpiryCheck(fetching.forgottenAfterMilliseconds)
+
+/**
+ * Rights and time zone change with form submits, of colleagues too, and seldom: other pages ask again after a while.
+ * After a refusal nothing has changed.
+ */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === 'POST' && defaultShouldRevalidate
+  isOld() || (formMethod === 'POST' && defaultShouldRevalidate)
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account' })
 
