@@ -63,7 +63,7 @@ function nextSteps(status: string, shipping: OrderDetails['shipping']): string[]
   if (status === 'Declined' || status === 'Canceled') return []
   if (status === 'AwaitingApproval')
     return [
-      'We’ve asked the approvers of your company. We’ll email you when they decide.',
+      'We’ve asked your company’s approvers and will email you when they decide.',
       // the days shown at checkout count from an approval that nobody can promise
       `Once it’s approved, we’ll reserve the items and set the ${shipping?.kind === 'pick-up' ? 'pickup' : 'delivery'} date.`,
     ]
