@@ -78,13 +78,9 @@ describe('refusals', () => {
     expect((await refusal(cancel(pro, paid, { lineNo: 1, boxes: 1 })))?.message).toMatch(/paid in store/)
     expect((await refusal(pro.shop.MyOrders.CancelOrder({ number: paid })))?.message).toMatch(/paid in store/)
     const online = await shop.order(pro, { lines: twoLines, paymentMethod: 'Credit_Card', origin: 'web' })
-    for (const cancellation of [
-      cancel(pro, online, { lineNo: 1, boxes: 1 }),
-      pro.shop.MyOrders.CancelOrder({ number: online }),
-    ])
-      expect((await refusal(cancellation))?.message).toBe(
-        'We can’t refund this payment online. Call your store to cancel the order and get a refund.',
-      )
+    const elsewhere = 'We can’t refund this payment online. Call your store to cancel the order and get a refund.'
+    expect((await refusal(cancel(pro, online, { lineNo: 1, boxes: 1 })))?.message).toContain(elsewhere)
+    expect((await refusal(pro.shop.MyOrders.CancelOrder({ number: online })))?.message).toContain(elsewhere)
   })
 })
 

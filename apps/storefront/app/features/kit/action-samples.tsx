@@ -35,7 +35,7 @@ export function ActionSamples() {
         <SampleRow>
           <LinkButton href="/kit">A link</LinkButton>
           <Button icon={<PlusIcon />}>With icon</Button>
-          <IconButton label="Keep for later" icon={<HeartIcon />} />
+          <IconButton label="Save for later" icon={<HeartIcon />} />
         </SampleRow>
       </Sample>
       <Sample title="Chips and badges">
@@ -55,7 +55,7 @@ export function ActionSamples() {
       <Sample title="Dialogs and toasts">
         <SampleRow>
           <OverlaySamples />
-          <Button onClick={() => say('3 boxes added, cart total $233.10')}>Say something</Button>
+          <Button onClick={() => say('3 boxes added, cart total $233.10')}>Show a toast</Button>
         </SampleRow>
       </Sample>
       <Sample title="Icons">
@@ -87,14 +87,14 @@ function OverlaySamples() {
             <Button kind="danger" onClick={close}>
               Remove
             </Button>
-            <Button onClick={close}>Keep</Button>
+            <Button onClick={close}>Cancel</Button>
           </>
         }
       >
-        Nine boxes of Hampton Carrara leave your cart.
+        This removes 9 boxes of Hampton Carrara from your cart.
       </Dialog>
       <Sheet isOpen={open === 'sheet'} onClose={close} title="Filters">
-        Filters stand here on a phone.
+        On phones, filters open here.
       </Sheet>
     </>
   )

@@ -37,7 +37,7 @@ export function DisplaySamples() {
       </Sample>
       <NavigationSamples />
       <NoticeSamples />
-      <Sample title="Waiting">
+      <Sample title="Progress">
         <SampleRow>
           <Spinner /> <Spinner className="size-8 text-clay" />
         </SampleRow>
@@ -45,7 +45,7 @@ export function DisplaySamples() {
         <Skeleton className="h-24" />
       </Sample>
       <TableSample />
-      <Sample title="Unfolding">
+      <Sample title="Disclosure">
         <Disclosure summary="Delivery and returns">Full, sealed boxes within 90 days.</Disclosure>
       </Sample>
       <Sample title="Empty">
@@ -60,7 +60,7 @@ export function DisplaySamples() {
 }
 
 const NavigationSamples = () => (
-  <Sample title="Ways around">
+  <Sample title="Navigation">
     <Breadcrumb
       crumbs={[
         { title: 'Home', url: '/' },
@@ -82,8 +82,8 @@ const NavigationSamples = () => (
 const NoticeSamples = () => (
   <Sample title="Notices">
     {kinds.map((kind) => (
-      <Notice key={kind} kind={kind} title={`A notice of the kind ${kind}`} action={<Button size="Small">Undo</Button>}>
-        One sentence that says what to do.
+      <Notice key={kind} kind={kind} title={`Notice: ${kind}`} action={<Button size="Small">Undo</Button>}>
+        One sentence that says what to do next.
       </Notice>
     ))}
   </Sample>
