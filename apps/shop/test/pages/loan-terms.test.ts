@@ -28,6 +28,7 @@ test('rate, months and total of a loan are on the payment page, at the lender an
   for (const words of said) expect(lender.text).toContain(words)
   const review = await browser.send(lender.path, { name: 'Dana Reyes', decision: 'apply' })
   expect(review.path).toBe('/checkout/order-review')
+  expect((await browser.send('/checkout/payment', { method: 'Citizen_Pay' })).path).toBe(review.path)
   for (const words of [...said, `Approved for ${formatDollars(totals.totalCents)}`])
     expect(review.text).toContain(words)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Cart, LenderStatus, ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
 import { optional } from '../../http/or-not-found.server.ts'
@@ -14,8 +15,18 @@ export async function findLoan(
   { paymentMethod, paymentReferenceId: referenceId }: Cart,
 ): Promise<LenderStatus | null> {
   if (paymentMethod !== 'Citizen_Pay' || !referenceId) return null
-  const loan = await optional(shop.Payment.checkaccountstatus({ referenceId }))
+  const loan = await readDecision(shop, referenceId)
   const reason = loan && refusals[loan.status]
   if (reason) throw redirect(`/checkout/payment?${new URLSearchParams({ declined: reason })}`)
   return loan ?? null
+}
+
+/** Asks up to three times within 0.8 s: the lender's notice may be taking in the same decision at this moment. */
+async function readDecision(shop: ShopClient, referenceId: string): Promise<LenderStatus | undefined> {
+  let loan = await optional(shop.Payment.checkaccountstatus({ referenceId }))
+  for (let times = 0; loan?.status === 'pending' && times < 2; times++) {
+    await delay(400)
+    loan = await optional(shop.Payment.checkaccountstatus({ referenceId }))
+  }
+  return loan
 }

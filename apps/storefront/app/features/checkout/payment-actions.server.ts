@@ -25,6 +25,8 @@ export const paymentActions: Readonly<Record<string, PaymentAction>> = {
   Citizen_Pay: async ({ Cart, Payment }) => {
     const started = await Payment.initiatepayment({ method: 'Citizen_Pay', returnUrl: review })
     await Cart.ProcessCart({ paymentMethod: 'Citizen_Pay', referenceId: started.referenceId })
+    // an application that is decided has no page of the lender; the review says how
+    if (started.state === 'authorized') return redirect(review)
     if (!started.nextUrl) throw new ShopApiError(502, 'Bad Gateway', { message: started.message })
     return redirectDocument(started.nextUrl)
   },
