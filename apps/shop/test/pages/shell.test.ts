@@ -56,6 +56,9 @@ test('the header names the person, and the company below', async () => {
 })
 
 test('after sign-out no link shows a page of the account, and a new document leaves none for Back', async () => {
+  const shown = await getPage(shop.port, '/account/orders', cookies)
+  // Back shows a stored page without asking
+  expect(shown.headers['cache-control']).toBe('private, no-store')
   const browser = aBrowser(shop.port, await pro.signIn())
   expect((await browser.send('/sign-out', {})).path).toBe('/')
   expect((await browser.open('/account/orders')).path).toMatch(/^\/sign-in/)

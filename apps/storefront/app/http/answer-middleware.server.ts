@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { compressResponse } from '@tessera/page-server/compress-response'
 import { addSecurityHeaders } from '@tessera/page-server/security-headers'
 import type { MiddlewareFunction } from 'react-router'
+import { isPersonalPath } from './closed-paths.ts'
 import { getEnvironment } from './environment.server.ts'
 import { nonceContext, referenceContext, waitContext } from './request-context.server.ts'
 
@@ -16,9 +17,13 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   response.headers.set('x-request-id', reference)
   const wait = context.get(waitContext)
   if (wait > 0 && isPassing(response.status)) response.headers.set('retry-after', String(wait))
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', cachingOf(request))
   return compressResponse(request, response)
 }
+
+/** Back shows a stored page without asking, also after sign-out, so browsers store no page of one person. */
+const cachingOf = ({ url }: Request): string =>
+  isPersonalPath(new URL(url).pathname) ? 'private, no-store' : 'private, no-cache'
 
 /** Rate limited, busy or unreachable: temporary. */
 const isPassing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504)

@@ -1,13 +1,16 @@
 import { cartPaths } from '@tessera/contract/shop/constants'
 
+/** Pages of one person: carts, accounts and placed orders. */
+const personalPaths = [...cartPaths, '/account', '/order-confirmation'] as const
+
+export const isPersonalPath = (pathname: string): boolean => personalPaths.some((path) => pathname.startsWith(path))
+
 /**
  * Paths that crawlers must not index: carts and accounts. A path excludes every address with that prefix, so short ones
  * end with `$`: `/me` would also exclude the pictures under `/media`.
  */
 export const closedPaths = [
-  ...cartPaths,
-  '/account',
-  '/order-confirmation',
+  ...personalPaths,
   '/sign-',
   '/me$',
   '/suggest$',
