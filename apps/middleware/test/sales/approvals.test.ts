@@ -68,6 +68,7 @@ describe('an order above a limit', () => {
     expect([confirmation.status, Number.isNaN(Date.parse(confirmation.placedAt))]).toEqual(['AwaitingApproval', false])
     expect(confirmation.nextSteps.join(' ')).toMatch(/Once it’s approved.* set the delivery date/)
     expect(confirmation.nextSteps.join(' ')).not.toMatch(/arrives|around|ready/)
+    expect(confirmation.shipping?.arrivesOn ?? null).toBeNull()
     const platform = shop.payments.auth.platformAs((await shop.payments.auth.signIn(owner.email)).auth_token)
     expect((await platform.Me.ListApprovableOrders()).Items).toMatchObject([{ ID: shopper.orderId }])
   })

@@ -1,5 +1,5 @@
 import type { Order, OrderWorksheet } from '@tessera/client/platform/types.gen'
-import type { OrderDetails } from '@tessera/client/shop/types.gen'
+import type { Cart, OrderDetails } from '@tessera/client/shop/types.gen'
 import { paymentMethods } from '@tessera/contract/shop/constants'
 import { cartView } from '../../checkout/cart/cart-view.ts'
 import { orderFacts } from '../../checkout/cart/line-facts.ts'
@@ -32,13 +32,14 @@ export function placedOrderView(
 ): OrderDetails {
   const cart = cartView(needs, order, worksheet)
   const facts = orderFacts(order.xp)
-  const shipping = cart.shippingOptions.find(({ isChosen }) => isChosen) ?? null
+  const status = order.Status ?? 'Open'
+  const shipping = findShipping(cart, status)
   const method = paymentMethods.find((one) => one === facts.payment?.method) ?? 'Credit_Card'
   return {
     orderId: order.ID,
     number,
-    status: order.Status ?? 'Open',
-    statusText: statusTexts[order.Status ?? 'Open'] ?? '',
+    status,
+    statusText: statusTexts[status] ?? '',
     // an order that waits for approval is not submitted yet
     placedAt: order.DateSubmitted ?? order.LastUpdated ?? order.DateCreated ?? '',
     email: cart.email,
@@ -50,8 +51,15 @@ export function placedOrderView(
     payments: [{ method, label: labels[method] ?? method, text: facts.payment?.text || labels[method] || method }],
     poNumber: cart.poNumber,
     jobName: cart.jobName,
-    nextSteps: nextSteps(order.Status ?? 'Open', shipping),
+    nextSteps: nextSteps(status, shipping),
   }
+}
+
+/** The day shown at checkout counts from an approval that no one can promise. */
+function findShipping({ shippingOptions }: Cart, status: string): OrderDetails['shipping'] {
+  const chosen = shippingOptions.find(({ isChosen }) => isChosen)
+  if (!chosen) return null
+  return status === 'AwaitingApproval' ? { ...chosen, arrivesOn: null } : chosen
 }
 
 const costsOf = ({ ShippingCost, TaxCost }: Order) => ({
@@ -64,7 +72,6 @@ function nextSteps(status: string, shipping: OrderDetails['shipping']): string[]
   if (status === 'AwaitingApproval')
     return [
       'We’ve asked your company’s approvers and will email you when they decide.',
-      // the days shown at checkout count from an approval that nobody can promise
       `Once it’s approved, we’ll reserve the items and set the ${shipping?.kind === 'pick-up' ? 'pickup' : 'delivery'} date.`,
     ]
   const arrives = shipping?.arrivesOn ? formatDay(shipping.arrivesOn) : undefined
