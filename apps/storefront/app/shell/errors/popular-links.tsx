@@ -15,7 +15,7 @@ const popularPages = [
 
 export const PopularLinks = () => (
   <nav aria-label="Popular pages" className="mt-12">
-    <h2 className="mb-4 text-2xl">Popular categories</h2>
+    <h2 className="mb-4 text-2xl">Popular pages</h2>
     <ul className="grid gap-x-8 tablet:grid-cols-3">
       {popularPages.map(([href, name]) => (
         <li key={href} className="border-t border-grout">
