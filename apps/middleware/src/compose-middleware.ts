@@ -6,9 +6,8 @@ import { scheduledCrontab, scheduledTasks } from '@tessera/server/scheduled-jobs
 import type { FastifyInstance } from 'fastify'
 import { accountCrontab, accountTasks } from './account-area.ts'
 import { allHandlers } from './all-handlers.ts'
-import { openMailPort } from './kit/email/open-mail-port.ts'
 import { sendEmailsTask } from './kit/email/queue-email.ts'
-import { createEmailSender, sendEmailsCrontab } from './kit/email/send-emails-job.ts'
+import { sendEmailsCrontab } from './kit/email/send-emails-job.ts'
 import { registerPhotoUpload } from './kit/uploads/contact-photos.ts'
 import { registerPdfUpload } from './kit/uploads/message-attachments.ts'
 import type { Visitor } from './kit/visitor.ts'
@@ -18,7 +17,6 @@ import { findPicturedProduct, pagePictures, prepareLikelyPictures } from './modu
 import { paymentCrontab, paymentTasks } from './modules/checkout/payments/jobs.ts'
 import { embeddedBooks } from './modules/ledger/embedded-books.ts'
 import { registerPictureUpload } from './modules/operator/pictures/register-picture-upload.ts'
-import { importWebOrder } from './modules/orders/web-orders/import-web-order.ts'
 import { registerCertificates } from './modules/people/certificates/certificates.ts'
 import { guardQuerySignIns } from './modules/people/sign-in/query-sign-in.ts'
 import { createErrorReports } from './modules/telemetry/collect/error-reports.ts'
@@ -42,12 +40,10 @@ export interface ComposedMiddleware {
 export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMiddleware> {
   const { config, database, logger } = needs
   const parts = await openMiddlewareParts(needs)
-  const { shared, catalog, studio, payments, ready } = parts
+  const { shared, unlimited, catalog, studio, payments, ready } = parts
   ready
     .then(() => prepareLikelyPictures({ studio, catalog, maxProducts: config.PICTURES_AHEAD, logger }))
     .catch(() => {})
-  // jobs may run long; only requests have a time limit
-  const unlimited = database.within(undefined)
   const books = embeddedBooks(unlimited)
   const scheduled = scheduledJobs({
     ...shared,
@@ -56,15 +52,10 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
     isProduction: config.isProduction,
     errorReports: createErrorReports(config, logger),
   })
-  const sendEmails = createEmailSender({ database: unlimited, mail: openMailPort(config), logger })
   const tasks = {
     ...scheduledTasks(unlimited, scheduled),
-    [sendEmailsTask]: sendEmails,
-    ...paymentTasks({ ...payments.needs, database: unlimited }, async (orderId) => {
-      const email = { linkSecret: parts.secrets.form, isSentByCaller: true }
-      await importWebOrder({ ...shared, database: unlimited }, orderId, email)
-      await sendEmails()
-    }),
+    [sendEmailsTask]: parts.sendEmails,
+    ...paymentTasks({ ...payments.needs, database: unlimited }, parts.taker.take),
     ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
   }
   const crontab = scheduledCrontab(scheduled) + sendEmailsCrontab + paymentCrontab + accountCrontab

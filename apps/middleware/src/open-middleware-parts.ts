@@ -4,12 +4,15 @@ import type { Logger } from 'pino'
 import type { MiddlewareConfig } from './config.ts'
 import { openCaptcha } from './kit/captcha/open-captcha.ts'
 import type { Commerce } from './kit/commerce.ts'
+import { openMailPort } from './kit/email/open-mail-port.ts'
+import { createEmailSender } from './kit/email/send-emails-job.ts'
 import { getSecret } from './kit/get-secret.ts'
 import { readUploadedPicture } from './modules/catalog/media/read-uploaded-picture.ts'
 import { openCatalog } from './modules/catalog/open-catalog.ts'
 import { openPayments } from './modules/checkout/payments/open-payments.ts'
 import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
 import { invoicePurpose } from './modules/ledger/invoice-payment/invoice-purpose.ts'
+import { placedOrderTaker } from './modules/orders/web-orders/placed-order-taker.ts'
 import type { ViewerFiles } from './modules/telemetry/viewer/register-telemetry-viewer.ts'
 
 export interface ComposeNeeds {
@@ -30,9 +33,18 @@ export type MiddlewareParts = Awaited<ReturnType<typeof openMiddlewareParts>>
 export async function openMiddlewareParts({ config, database, commerce, mediaFolder, logger, observe }: ComposeNeeds) {
   const opened = await openCatalog(database, commerce, logger)
   const secret = (name: string): Promise<Buffer> => getSecret(database, `${name}-link`)
+  const shared = { database, commerce, catalog: opened.catalog, publicUrl: config.PUBLIC_URL }
+  // jobs may run long; only requests have a time limit
+  const unlimited = database.within(undefined)
+  const sendEmails = createEmailSender({ database: unlimited, mail: openMailPort(config), logger })
+  const linkSecret = await secret('form')
+  const taker = placedOrderTaker({ ...shared, database: unlimited, linkSecret, sendEmails })
   return {
     ...opened,
-    shared: { database, commerce, catalog: opened.catalog, publicUrl: config.PUBLIC_URL },
+    shared,
+    unlimited,
+    sendEmails,
+    taker,
     studio: await PictureStudio.open({
       folder: mediaFolder,
       readPhoto: (id) => readUploadedPicture(database, id),
@@ -45,10 +57,11 @@ export async function openMiddlewareParts({ config, database, commerce, mediaFol
       observe,
       invoices: invoicePurpose,
       publicUrl: config.PUBLIC_URL,
+      taker,
     }),
     secrets: {
       order: await secret('order'),
-      form: await secret('form'),
+      form: linkSecret,
       sheet: await secret('sheet'),
       proposal: await secret('proposal'),
     },

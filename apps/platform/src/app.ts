@@ -30,6 +30,7 @@ import { checkoutHandlers, externalCallOperations } from './checkout/handlers.ts
 import { pricedByService } from './checkout/with-promotion-service.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
+import type { LocalRelay } from './delivery/local-relay.ts'
 import { explainViolation } from './engine/explain-violation.ts'
 import { listEvents } from './events/list-events.ts'
 import { registerEventStream } from './events/register-event-stream.ts'
@@ -76,6 +77,8 @@ export interface PlatformNeeds {
   extend?: (app: FastifyInstance) => void
   /** Called for every outbound request. */
   observe?: OutboundOptions['observe']
+  /** Relays events in this process. */
+  relay?: LocalRelay
 }
 
 /**
@@ -99,7 +102,8 @@ const ownTransactions: ReadonlySet<string> = new Set([
 const allOwnTransactions: ReadonlySet<string> = new Set([...ownTransactions, ...orderWrites, ...secretWrites])
 
 /** The platform as an HTTP application that does not listen yet. */
-export function createPlatform({ database, settings, logger, extend, observe }: PlatformNeeds): FastifyInstance {
+export function createPlatform(platform: PlatformNeeds): FastifyInstance {
+  const { database, settings, logger, extend, observe, relay } = platform
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
   extend?.(app)
   sendApiHeaders(app)
@@ -113,7 +117,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   answerErrors(app, explainViolation)
   const needs = { database, outbound, tokens, environment: settings.environment }
   const handlers = createHandlers({ ...needs, settings, keys, authenticate })
-  const hooks = createWriteHooks({ database, tokens, outbound })
+  const hooks = createWriteHooks({ database, tokens, outbound, relay })
   mount({
     app,
     // feed and stream are routes of their own: they hold a request that has no answer yet
@@ -181,6 +185,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
       failures: settings.signInFailures,
       clientFailures: settings.clientSignInFailures,
       guests: settings.guestTokens,
+      trustNew: authenticate.trustNew,
     }),
   })
 }

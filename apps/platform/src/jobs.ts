@@ -33,6 +33,18 @@ const relayAgain = (database: Database): Promise<void> =>
   database.send(sql`
     select graphile_worker.add_job('relay-events', run_at => now() + interval '1 second', job_key => 'relay-events later')`)
 
+/** Relays what is committed, and sends what follows. Safe to run in several places at once. */
+export async function runRelay({ database, checkout, deliveries, logger }: Omit<JobNeeds, 'keys' | 'countViolation'>) {
+  const announce = announceAll(announceEvents(checkout), announceTracking)
+  const { hasMessages, hasChanges, hasStock, hasDeliveries, hasEvents } = await relayAll(database, announce, logger)
+  if (hasMessages) await dispatchAll(database, checkout.environment)
+  if (hasChanges) await relayChanges(database, logger)
+  if (hasStock) await relayStock(database, logger)
+  if (hasMessages || hasChanges || hasStock || hasDeliveries) await deliveries.sendDue()
+  // events behind a transaction that is still open
+  if (hasEvents) await relayAgain(database)
+}
+
 /** Job name → function. Every job must be safe to run twice. */
 export const platformTasks = ({
   database,
@@ -50,16 +62,7 @@ export const platformTasks = ({
   },
   'run-subscription': (payload) =>
     runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
-  'relay-events': async () => {
-    const announce = announceAll(announceEvents(checkout), announceTracking)
-    const { hasMessages, hasChanges, hasStock, hasDeliveries, hasEvents } = await relayAll(database, announce, logger)
-    if (hasMessages) await dispatchAll(database, checkout.environment)
-    if (hasChanges) await relayChanges(database, logger)
-    if (hasStock) await relayStock(database, logger)
-    if (hasMessages || hasChanges || hasStock || hasDeliveries) await deliveries.sendDue()
-    // events behind a transaction that is still open
-    if (hasEvents) await relayAgain(database)
-  },
+  'relay-events': () => runRelay({ database, checkout, deliveries, logger }),
   'send-deliveries': () => deliveries.sendDue(),
   'check-invariants': async () => {
     await checkInvariants(database, { logger, count: countViolation })

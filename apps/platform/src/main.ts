@@ -24,7 +24,7 @@ const nameOf = (role: string | undefined): string => (role === 'worker' ? 'platf
 
 async function runWorker(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<void> {
   const metrics = createMetrics()
-  const worker = await startWorker(config, databaseUrl, logger, metrics)
+  const worker = await startWorker(config, databaseUrl, logger, { metrics })
   const server = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
   const close = async () => {
     server?.close()

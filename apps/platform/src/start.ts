@@ -5,7 +5,7 @@ import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/serv
 import { databaseCheck, type Health, registerHealth } from '@tessera/server/health'
 import { listenerOf } from '@tessera/server/http'
 import { prepareJobs, startJobs } from '@tessera/server/jobs'
-import { createMetrics } from '@tessera/server/metrics'
+import { createMetrics, type Metrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
 import { migrate } from '@tessera/server/migrate'
 import { createOutbound } from '@tessera/server/outbound/outbound'
@@ -17,9 +17,10 @@ import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
 import { createConsoleClient, createFirstMarketplace, markStorefront } from './create-first-marketplace.ts'
 import { createDeliveryEngine } from './delivery/delivery-engine.ts'
+import { createLocalRelay, type LocalRelay } from './delivery/local-relay.ts'
 import { createKeyRing } from './identity/key-ring.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
-import { platformCrontab, platformTasks } from './jobs.ts'
+import { platformCrontab, platformTasks, runRelay } from './jobs.ts'
 import { countOutbound, violationCounter, watchPlatform } from './watch-platform.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
@@ -32,6 +33,8 @@ export interface RunningService {
 
 export interface OpenedPlatform {
   app: FastifyInstance
+  /** For a worker of the same process. */
+  relay: LocalRelay
   health: Health
   close(): Promise<void>
 }
@@ -75,8 +78,10 @@ export async function openPlatform(
   await markStorefront(database, config, logger)
   await createConsoleClient(database, config)
   watchPlatform(metrics, database)
+  const relay = createLocalRelay()
   const app = createPlatform({
     database,
+    relay,
     settings: settingsOf(config),
     logger,
     observe: countOutbound(metrics),
@@ -90,6 +95,7 @@ export async function openPlatform(
   const metricsServer = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
   return {
     app,
+    relay,
     health,
     close: async () => {
       await app.close()
@@ -105,13 +111,19 @@ const openMailPort = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: PlatformConfig): Mail
     ? smtpMail({ url: SMTP_URL, from: MAIL_FROM || `Tessera <post@${new URL(PUBLIC_URL).hostname}>` })
     : undefined
 
+export interface WorkerOptions {
+  metrics?: Metrics
+  mail?: MailPort | undefined
+  /** Of the platform in the same process, which then needs no job to wake it. */
+  relay?: LocalRelay
+}
+
 /** Starts the worker: relays events and runs maintenance jobs. Any number may run; each job runs once. */
 export async function startWorker(
   config: PlatformConfig,
   databaseUrl: string,
   logger: Logger,
-  metrics = createMetrics(),
-  mail = openMailPort(config),
+  { metrics = createMetrics(), mail = openMailPort(config), relay }: WorkerOptions = {},
 ): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 8 })
   const keys = createKeyRing(database)
@@ -133,8 +145,10 @@ export async function startWorker(
     crontab: platformCrontab,
     logger,
   })
+  relay?.open(() => runRelay({ database, checkout, deliveries, logger }))
   return {
     close: async () => {
+      await relay?.close()
       await runner.stop()
       await deliveries.settle()
       await database.close()

@@ -6,6 +6,7 @@ import { areLocalToolsOpen } from '@tessera/middleware/local-tools'
 import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/open-middleware'
 import type { PlatformConfig } from '@tessera/platform/config'
 import type { DeliveryPorts } from '@tessera/platform/delivery/delivery-needs'
+import type { LocalRelay } from '@tessera/platform/delivery/local-relay'
 import { openPlatform } from '@tessera/platform/start'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { fetchInto } from '@tessera/server/fetch-into'
@@ -22,6 +23,8 @@ import { openFillingCommerce } from './seed/filling-commerce.ts'
 export interface OpenShop {
   health: Health
   metrics: Metrics
+  /** Of the platform, for its worker. */
+  relay: LocalRelay
   /** Emails of the platform go the same way as those of the shop, so that they are in its mailbox. */
   mail: NonNullable<DeliveryPorts['mail']>
   close(): Promise<void>
@@ -79,6 +82,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   return {
     health: platform.health,
     metrics,
+    relay: platform.relay,
     mail: {
       send: ({ to, subject, text, html = null }) =>
         queueRenderedEmail(shopDatabase, { template: 'platform-message', to, subject, text, html }),

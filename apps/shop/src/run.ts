@@ -51,7 +51,7 @@ async function serveShop(
   logger: Logger,
 ): Promise<StopWithFailure> {
   const shop = await openShop({ platform: config, middleware: readMiddlewareConfig(process.env) }, store.url, logger)
-  const worker = await startWorker(config, store.url, logger, shop.metrics, shop.mail)
+  const worker = await startWorker(config, store.url, logger, shop)
   reportReady(logger, config.isProduction, config.PUBLIC_URL, welcomeText(config.PUBLIC_URL))
   shop.health.started()
   const close = async () => {

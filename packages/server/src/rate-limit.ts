@@ -21,9 +21,14 @@ export async function recordHit(db: Queryable, limit: RateLimit, who: string, am
 export const waitAfter = (limit: RateLimit, counted: CountedHit | undefined): number | undefined =>
   counted && counted.hits > limit.hits ? Math.max(1, counted.wait) : undefined
 
-/** Counts and returns a {@link CountedHit}; may be a part of another statement. */
-export const hitStatement = ({ name, seconds }: RateLimit, who: string, amount = 1): Sql => sql`
-    insert into rate_limits (key, hits) values (${`${name} ${who}`}, ${amount}::int)
+/** Counts and returns a {@link CountedHit}; may be a part of another statement, for as many rows as it selects. */
+export const hitStatement = (
+  { name, seconds }: RateLimit,
+  who: string,
+  amount = 1,
+  from: Sql = sql`(select) one`,
+): Sql => sql`
+    insert into rate_limits (key, hits) select ${`${name} ${who}`}, ${amount}::int from ${from}
     on conflict (key) do update set
       hits = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then ${amount}::int else rate_limits.hits + ${amount}::int end,
       started_at = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then now() else rate_limits.started_at end

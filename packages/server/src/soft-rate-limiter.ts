@@ -10,20 +10,35 @@ interface Count {
   endsAt: number
 }
 
+interface MovedHits {
+  key: string
+  fresh: number
+  seconds: number
+}
+
+interface SharedCount {
+  key: string
+  hits: number
+  left: number
+}
+
 const settleMilliseconds = 500
 const maxCallers = 20_000
 
+/** Limiters with hits that are not written yet: those of one database are written together. */
+const unsettled = new WeakMap<Queryable, Set<SoftRateLimiter>>()
+/** One at a time: hits being sent must not be sent again. */
+const turns = new WeakMap<Queryable, Promise<void>>()
+
 /**
  * A limit without a write per call: a suggestion takes 0.1 ms, the write took 1 ms. Each process counts in memory and
- * adds its count to the shared one twice a second, so up to half a second of hits may exceed the limit. Limits that
- * must be exact write every hit.
+ * adds its counts of all limits to the shared ones half a second after the first hit, so up to half a second of hits may
+ * exceed the limit. Limits that must be exact write every hit.
  */
 export class SoftRateLimiter {
   readonly #counts = new Map<string, Count>()
   readonly #limit: RateLimit
   readonly #db: Queryable
-  #settledAt = 0
-  #settling: Promise<void> = Promise.resolve()
 
   constructor(db: Queryable, limit: RateLimit) {
     this.#db = db
@@ -34,11 +49,7 @@ export class SoftRateLimiter {
   hit(who: string, now: number): number | undefined {
     const count = this.#countOf(who, now)
     count.fresh += 1
-    if (now - this.#settledAt >= settleMilliseconds) {
-      this.#settledAt = now
-      // if the database is down, these hits are counted next time
-      this.settle(now).catch(() => undefined)
-    }
+    planSettling(this.#db, this)
     if (count.settled + count.fresh <= this.#limit.hits) return undefined
     return Math.max(1, Math.ceil((count.endsAt - now) / 1000))
   }
@@ -52,34 +63,76 @@ export class SoftRateLimiter {
     return count
   }
 
-  /** Runs one at a time: hits being sent must not be sent again. */
+  /** Writes the hits of this limiter now. */
   settle(now: number): Promise<void> {
-    const turn = this.#settling.then(() => this.#settleNow(now))
-    this.#settling = turn.catch(() => undefined)
-    return turn
+    return settleAll(this.#db, [this], now)
   }
 
-  /** Sorted by key: two processes that write at once must not deadlock. */
-  async #settleNow(now: number): Promise<void> {
+  /** The hits since the last time. */
+  listMoved(): MovedHits[] {
     const { name, seconds } = this.#limit
-    const moved = [...this.#counts].filter(([, { fresh }]) => fresh > 0).map(([who, { fresh }]) => ({ who, fresh }))
-    if (moved.length === 0) return
-    const span = sql`make_interval(secs => ${seconds}::int)`
-    const rows = await this.#db.rows<{ key: string; hits: number; left: number }>(sql`
-      insert into rate_limits (key, hits)
-      select ${name} || ' ' || who, fresh
-      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved(who text, fresh int) order by who
-      on conflict (key) do update set
-        hits = case when rate_limits.started_at < now() - ${span} then 0 else rate_limits.hits end + excluded.hits,
-        started_at = case when rate_limits.started_at < now() - ${span} then now() else rate_limits.started_at end
-      returning key, hits, extract(epoch from started_at + ${span} - now())::float as left`)
-    for (const { who, fresh } of moved) {
-      const count = this.#counts.get(who)
-      if (count) count.fresh = Math.max(0, count.fresh - fresh)
-    }
-    for (const { key, hits, left } of rows) {
-      const count = this.#counts.get(key.slice(name.length + 1))
-      if (count) Object.assign(count, { settled: hits, endsAt: now + left * 1000 })
+    return [...this.#counts]
+      .filter(([, { fresh }]) => fresh > 0)
+      .map(([who, { fresh }]) => ({ key: `${name} ${who}`, fresh, seconds }))
+  }
+
+  /** Takes over what was written. */
+  takeOver(moved: readonly MovedHits[], shared: ReadonlyMap<string, SharedCount>, now: number): void {
+    for (const { key, fresh } of moved) {
+      const count = this.#counts.get(key.slice(this.#limit.name.length + 1))
+      const written = shared.get(key)
+      if (!count) continue
+      count.fresh = Math.max(0, count.fresh - fresh)
+      if (written) Object.assign(count, { settled: written.hits, endsAt: now + written.left * 1000 })
     }
   }
+}
+
+function planSettling(db: Queryable, limiter: SoftRateLimiter): void {
+  const waiting = unsettled.get(db)
+  if (waiting) {
+    waiting.add(limiter)
+    return
+  }
+  const planned = new Set([limiter])
+  unsettled.set(db, planned)
+  const settle = () => {
+    unsettled.delete(db)
+    // if the database is down, these hits are counted next time
+    settleAll(db, [...planned], Date.now()).catch(() => undefined)
+  }
+  setTimeout(settle, settleMilliseconds).unref()
+}
+
+function settleAll(db: Queryable, limiters: readonly SoftRateLimiter[], now: number): Promise<void> {
+  const before = turns.get(db) ?? Promise.resolve()
+  const turn = before.then(() => writeHits(db, limiters, now))
+  turns.set(
+    db,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+/** Sorted by key: two processes that write at once must not deadlock. */
+async function writeHits(db: Queryable, limiters: readonly SoftRateLimiter[], now: number): Promise<void> {
+  const moved = limiters.map((limiter) => ({ limiter, hits: limiter.listMoved() }))
+  const all = moved.flatMap(({ hits }) => hits)
+  if (all.length === 0) return
+  const rows = await db.rows<SharedCount>(sql`
+    with moved as materialized (
+      select key, sum(fresh)::int as fresh, make_interval(secs => max(seconds)) as span
+      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as m(key text, fresh int, seconds int)
+      group by key),
+    written as (
+      insert into rate_limits as t (key, hits)
+      select key, fresh from moved order by key
+      on conflict (key) do update set
+        hits = case when t.started_at < now() - (select span from moved m where m.key = excluded.key) then 0 else t.hits end + excluded.hits,
+        started_at = case when t.started_at < now() - (select span from moved m where m.key = excluded.key) then now() else t.started_at end
+      returning t.key, t.hits, t.started_at)
+    select w.key, w.hits, extract(epoch from w.started_at + m.span - now())::float as left
+    from written w join moved m on m.key = w.key`)
+  const shared = new Map(rows.map((row) => [row.key, row]))
+  for (const { limiter, hits } of moved) limiter.takeOver(hits, shared, now)
 }

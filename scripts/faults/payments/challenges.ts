@@ -38,7 +38,7 @@ async function checkOut(shop: PaymentShop, at: number): Promise<void> {
 }
 
 async function holdPayment({ needs, url }: PaymentShop, at: number): Promise<void> {
-  const opened = await needs.provider.openRequest()
+  const opened = await needs.provider.openRequest('guest held')
   if (opened.outcome !== 'opened') throw new Error(`the provider is ${opened.outcome}`)
   const providerToken = await sendCard(url + opened.tokenizeUrl, opened.requestId, cards.challenge)
   const { attempt, runner } = await beginAttempt(needs, attemptInput(at, providerToken), undefined, new Date())

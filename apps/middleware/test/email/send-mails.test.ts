@@ -1,3 +1,4 @@
+import type { ClaimedEmail } from '@tessera/middleware/kit/email/claimed-email'
 import { deleteOldEmails } from '@tessera/middleware/kit/email/delete-old-emails'
 import { queueRenderedEmail, sendEmailsTask } from '@tessera/middleware/kit/email/queue-email'
 import { maxAttempts, retryDelay } from '@tessera/middleware/kit/email/retry-delay'
@@ -197,14 +198,19 @@ test('many emails of one transaction are one job', async () => {
   expect(await database.rows(sql`select from graphile_worker.jobs`)).toHaveLength(1)
 })
 
-test('an email that its caller sends adds no job, and the jobs of each minute find it', async () => {
+test('an email that its caller sends adds no job, and the jobs of a later minute find what it left', async () => {
   await database.rows(sql`delete from graphile_worker._private_jobs`)
-  const email = { template: 'contact', to: 'ada@example.com', subject: 'Hi', text: 'Hi', html: null } as const
-  await queueRenderedEmail(database, email, { isSentByCaller: true })
+  const email = { template: 'contact', subject: 'Hi', text: 'Hi', html: null } as const
+  const claimed: ClaimedEmail[] = []
+  const claim = (one: ClaimedEmail) => claimed.push(one)
+  for (const to of ['ada@example.com', 'left@example.com'])
+    await queueRenderedEmail(database, { ...email, to }, { claim })
   expect(await database.rows(sql`select from graphile_worker.jobs`)).toHaveLength(0)
   const port = aPort()
-  await createEmailSender({ database, mail: port, logger })()
+  await createEmailSender({ database, mail: port, logger }).sendClaimed(claimed.slice(0, 1))
   expect(port.taken.map(({ to }) => to)).toEqual(['ada@example.com'])
+  await sendEmails(database, port, later(2 * minute))
+  expect(port.taken.map(({ to }) => to)).toEqual(['ada@example.com', 'left@example.com'])
 })
 
 test('a new email wakes the worker, until that ends', async () => {

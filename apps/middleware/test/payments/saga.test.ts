@@ -1,4 +1,9 @@
 import { ShopError } from '@tessera/middleware/kit/shop-error'
+import { createFollower } from '@tessera/middleware/modules/checkout/attempts/create-follower'
+import {
+  followPlacedOrder,
+  type PlacedOrderTaker,
+} from '@tessera/middleware/modules/checkout/attempts/follow-placed-order'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPaymentShop, type CardName, type PaymentShop, type Shopper } from './a-payment-shop.ts'
@@ -196,5 +201,65 @@ describe('an order that waits for approval', () => {
     await shop.settle(returned.orderId)
     expect(await shop.expectWhole(returned.orderId)).toBe('undone')
     await admin.ApprovalRules.Delete(String(buyerID), 'all')
+  })
+})
+
+describe('what follows a placed order in the same process', () => {
+  const jobsOf = (orderId: string) =>
+    shop.auth.database.rows(sql`select from graphile_worker.jobs where key = ${`order-placed ${orderId}`}`)
+  const leasesOf = (orderId: string) =>
+    shop.auth.database.rows(sql`select from payment_attempts where order_id = ${orderId} and lease is not null`)
+
+  async function placeAndFollow(taker: Partial<PlacedOrderTaker>): Promise<Shopper> {
+    const [shopper, payment] = await withCard()
+    const whole: PlacedOrderTaker = {
+      take: async () => {},
+      takeNow: async (_, settle) => {
+        await shop.auth.database.transaction(settle)
+        return true
+      },
+      ...taker,
+    }
+    const follower = createFollower(
+      (placed) => followPlacedOrder(shop.needs, whole, placed),
+      () => {},
+    )
+    const placed = await shop.submit(shopper, payment, { needs: { takePlace: follower.takePlace } })
+    expect(placed.status).toBe('placed')
+    await follower.close()
+    return shopper
+  }
+
+  test('is left to a job if there is no place', async () => {
+    const [shopper, payment] = await withCard()
+    await shop.submit(shopper, payment, { needs: { takePlace: () => undefined } })
+    expect(await jobsOf(shopper.orderId)).toHaveLength(1)
+    expect(await leasesOf(shopper.orderId)).toEqual([])
+  })
+
+  test('is left to a job if it fails, and the job does it', async () => {
+    const { orderId } = await placeAndFollow({ takeNow: () => Promise.reject(new Error('the back office is down')) })
+    expect(await jobsOf(orderId)).toHaveLength(1)
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'submitted' }])
+    await shop.settle(orderId)
+    expect(await shop.expectWhole(orderId)).toBe('placed')
+  })
+
+  test('is done at once: the money is charged, and neither job nor lease is left', async () => {
+    const { orderId } = await placeAndFollow({})
+    expect(await shop.expectWhole(orderId)).toBe('placed')
+    expect(await jobsOf(orderId)).toEqual([])
+    expect(await leasesOf(orderId)).toEqual([])
+  })
+
+  test('gives the money back if staff cancel the order during the capture', async () => {
+    const takeNow: PlacedOrderTaker['takeNow'] = async ({ order }) => {
+      await shop.auth.admin.Orders.Cancel('Incoming', order.orderId)
+      return false
+    }
+    const { orderId } = await placeAndFollow({ takeNow })
+    expect(await shop.attempts(orderId)).toMatchObject([{ state: 'voided' }])
+    expect(await jobsOf(orderId)).toEqual([])
+    expect(await leasesOf(orderId)).toEqual([])
   })
 })

@@ -2,20 +2,30 @@ import { fail, refusal } from '@tessera/server/api-error'
 import type { Database } from '@tessera/server/database'
 import { LruCache } from '@tessera/server/lru-cache'
 import { sql } from '@tessera/server/sql'
+import { decodeJwt } from 'jose'
 import type { Actor } from '../actor.ts'
 import { rolesOf, type TokenClaims, type TokenMaker } from './token-maker.ts'
 
-export type TokenAuthenticator = ((header: string | undefined) => Promise<Actor>) & { forget(): void }
+export type TokenAuthenticator = ((header: string | undefined) => Promise<Actor>) & {
+  forget(): void
+  /** A guest's token was issued a moment ago: nothing is read for it if the user of all guests was read a moment ago. */
+  trustNew(token: string): void
+}
 
 /** How long a process may use a cached user state; IDN-4 allows sixty seconds. */
 const trustSeconds = 5
 /** A caller of `forget` has not committed yet: reads in this interval may be stale and are not cached. */
 const quietSeconds = 1
 const maxKnown = 10_000
+const maxKnownClients = 100
+
+const guestKey = ({ u, cid }: TokenClaims): string => `${u} ${cid}`
 
 /** Resolves a bearer token: first its signature, then the state of user, company, client and marketplace. */
 export function createAuthenticator(database: Database, tokens: TokenMaker): TokenAuthenticator {
   const known = new LruCache<{ actor: Actor; until: number }>(maxKnown)
+  /** Guests of a client are one user. */
+  const guests = new LruCache<{ holder: TokenHolder; until: number }>(maxKnownClients)
   let quietUntil = 0
   const authenticate = async (header: string | undefined): Promise<Actor> => {
     const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? fail('InvalidToken')
@@ -23,16 +33,26 @@ export function createAuthenticator(database: Database, tokens: TokenMaker): Tok
     if (hit && hit.until > Date.now()) return hit.actor
     const requestedAt = Date.now()
     const claims = (await tokens.findClaims(token)) ?? fail('InvalidToken')
-    const actor = await readActor(database, claims)
+    const holder = await readHolder(database, claims)
+    const actor = actorOf(holder, claims)
     if (requestedAt <= quietUntil) return actor
-    known.set(token, { actor, until: Math.min(requestedAt + trustSeconds * 1000, (claims.exp + 10) * 1000) })
+    const until = requestedAt + trustSeconds * 1000
+    if (claims.orderid) guests.set(guestKey(claims), { holder, until })
+    known.set(token, { actor, until: Math.min(until, (claims.exp + 10) * 1000) })
     return actor
+  }
+  const trustNew = (token: string): void => {
+    const claims = decodeJwt<TokenClaims>(token)
+    const hit = guests.get(guestKey(claims))
+    if (!hit || hit.until <= Date.now() || hit.holder.version !== claims.sv) return
+    known.set(token, { actor: actorOf(hit.holder, claims), until: hit.until })
   }
   const forget = () => {
     known.clear()
+    guests.clear()
     quietUntil = Date.now() + quietSeconds * 1000
   }
-  return Object.assign(authenticate, { forget })
+  return Object.assign(authenticate, { forget, trustNew })
 }
 
 interface TokenHolder {
@@ -49,7 +69,8 @@ interface TokenHolder {
   hasOwnProducts: boolean
 }
 
-async function readActor(database: Database, claims: TokenClaims): Promise<Actor> {
+/** Throws if the token must not be used. */
+async function readHolder(database: Database, claims: TokenClaims): Promise<TokenHolder> {
   const row = await database.find<TokenHolder>(sql`
     select u.marketplace_id as marketplace, u.id, u.username, u.company_id as company,
       u.active and m.active and c.active and coalesce(b.active, s.active, true) as active,
@@ -66,9 +87,13 @@ async function readActor(database: Database, claims: TokenClaims): Promise<Actor
     left join suppliers s on u.company_type = 'supplier' and s.marketplace_id = u.marketplace_id and s.id = u.company_id
     where u.uid = ${claims.u}`)
   if (!row?.active) throw refusal('InvalidToken')
-  const { invitation } = claims
-  if (invitation && !row.invitedTo) throw refusal('Auth.TokenRevoked')
+  if (claims.invitation && !row.invitedTo) throw refusal('Auth.TokenRevoked')
   if (row.version !== claims.sv || row.isSpent || !row.isConfigured) throw refusal('Auth.TokenRevoked')
+  return row
+}
+
+function actorOf(row: TokenHolder, claims: TokenClaims): Actor {
+  const { invitation } = claims
   return {
     marketplace: row.marketplace,
     clientID: claims.cid,

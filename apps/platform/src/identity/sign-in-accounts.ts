@@ -28,13 +28,13 @@ export interface SignInAccount {
 export const userTypeOf = ({ companyType }: Pick<SignInAccount, 'companyType'>): UserType =>
   companyType === 'seller' ? 'admin' : companyType
 
-const hasName = (marketplace: string, username: string): Sql =>
+const hasName = (marketplace: string | Sql, username: string | Sql): Sql =>
   sql`u.marketplace_id = ${marketplace} and lower(u.username) = lower(${username})`
 
 export const accountByName = (db: Queryable, marketplace: string, username: string) =>
   findAccount(db, hasName(marketplace, username))
 
-export const selectAccountByName = (marketplace: string, username: string): Sql =>
+export const selectAccountByName = (marketplace: Sql, username: Sql): Sql =>
   selectAccounts(hasName(marketplace, username))
 
 export const accountByKey = (db: Queryable, uid: string) => findAccount(db, sql`u.uid = ${uid}`)

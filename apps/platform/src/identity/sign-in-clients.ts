@@ -22,15 +22,19 @@ export interface SignInClient {
   limits: RoleLimits
 }
 
+/** A client with the result of a query that was needed next. */
+export type ClientWith<More> = SignInClient & { more: More | null }
+
 export const findClient = (db: Queryable, id: string): Promise<SignInClient | undefined> => findClientWith(db, id)
 
 /** The same with the result of a query that is needed next, as `more`. */
-export function findClientWith<More = null>(
+export const findClientWith = <More = null>(
   db: Queryable,
   id: string,
-  more: Sql = sql`select null`,
-): Promise<(SignInClient & { more: More | null }) | undefined> {
-  return db.find(sql`
+  more?: Sql,
+): Promise<ClientWith<More> | undefined> => db.find(selectClient(id, more))
+
+export const selectClient = (id: string, more: Sql = sql`select null`): Sql => sql`
     select (${more}) as more, c.id, c.marketplace_id as marketplace, c.active, m.active as "marketplaceActive",
       c.access_token_duration as "accessMinutes", c.refresh_token_duration as "refreshMinutes",
       c.anonymous_token_duration as "anonymousMinutes", c.default_context_user_name as "defaultUsername",
@@ -47,8 +51,7 @@ export function findClientWith<More = null>(
         'maximum', coalesce(c.maximum_granted_roles, '[]') || coalesce(c.maximum_granted_custom_roles, '[]')) as limits
     from api_clients c
     join marketplaces m on m.id = c.marketplace_id
-    where lower(c.id) = lower(${id})`)
-}
+    where lower(c.id) = lower(${id})`
 
 /** Allowed by a flag for seller, any buyer or any supplier; otherwise the company must be assigned to the client. */
 export async function mayUse(

@@ -16,7 +16,7 @@ import { clientCredentialsGrant, passwordGrant, refreshGrant, type TokenGrant } 
 import { isKnownSecret, isSlowSecret } from './is-known-secret.ts'
 import { refuseInactiveClient } from './refuse-inactive-client.ts'
 import { type SignInAccount, selectAccountByName } from './sign-in-accounts.ts'
-import { findClientWith, type SignInClient } from './sign-in-clients.ts'
+import { type ClientWith, findClientWith, type SignInClient, selectClient } from './sign-in-clients.ts'
 import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
 import type { TokenMaker } from './token-maker.ts'
 
@@ -29,6 +29,8 @@ export interface TokenEndpoint {
   clientFailures: RateLimit
   /** Anonymous tokens per IP address: each may create an order. */
   guests: RateLimit
+  /** Called with the token of a new guest. */
+  trustNew(token: string): void
 }
 
 /** A map, not an object: `constructor` must not match a grant. */
@@ -43,21 +45,15 @@ const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' }
 /** `POST /oauth/token`. Runs outside a write transaction: a counted failure must not be rolled back. */
 export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
   const handler: PlatformHandler = async (call) => {
-    const form = call.body as Record<string, string | undefined>
+    const form = call.body as TokenForm
     const from = addressBlock(call.from)
     const { database, failures, clientFailures } = endpoint
-    const client = form.client_id
-      ? await findClientWith<number>(database, form.client_id, selectWait(failures, from))
-      : undefined
+    const client = await findAsking(endpoint, form, from)
     const isProven = await provesClient(endpoint, client, form.client_secret, from)
     const [limit, who] = client && isProven ? [clientFailures, client.id] : [failures, from]
     try {
       refuseIfLimited(client && !isProven ? client.more : await findWait(database, limit, who))
-      return new StatusReply(
-        200,
-        await giveToken(endpoint, checkClient(client, isProven), form, from, call.now),
-        noStore,
-      )
+      return new StatusReply(200, await giveToken(endpoint, checkClient(client, isProven), form, call.now), noStore)
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error
       if (error.status !== 429) await recordHit(database, limit, who)
@@ -69,10 +65,9 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
 }
 
 async function giveToken(
-  { database, tokens, guests }: TokenEndpoint,
-  client: SignInClient,
-  form: Record<string, string | undefined>,
-  from: string,
+  { database, tokens, guests, trustNew }: TokenEndpoint,
+  client: AskingClient,
+  form: TokenForm,
   now: Date,
 ) {
   const grant = grants.get(form.grant_type ?? '')
@@ -80,32 +75,57 @@ async function giveToken(
     throw new SignInRefusal('Auth.OauthError', {
       message: 'The grant_type must be password, client_credentials or refresh_token.',
     })
-  const isForGuest = form.grant_type === 'client_credentials' && !client.needsSecret
-  const defaultUser = isForGuest ? await countGuest({ database, guests }, client, from) : undefined
-  return grant({ database, tokens, client, form, now, defaultUser })
+  const isForGuest = isForClient(form) && !client.needsSecret
+  refuseIfLimited(waitAfter(guests, client.hit ?? undefined))
+  const defaultUser = client.account ?? undefined
+  const reply = await grant({ database, tokens, client, form, now, defaultUser })
+  if (isForGuest) trustNew(reply.access_token)
+  return reply
 }
 
-/** Counts a guest and reads the user of the client, whom all guests share, in one statement. */
-async function countGuest(
-  { database, guests }: Pick<TokenEndpoint, 'database' | 'guests'>,
-  { marketplace, defaultUsername }: SignInClient,
-  from: string,
-): Promise<SignInAccount | undefined> {
-  const row = await database.find<CountedHit & { uid: string | null }>(sql`
-    with hit as (${hitStatement(guests, from)})
-    select hit.hits, hit.wait, account.*
-    from hit
-    left join lateral (${selectAccountByName(marketplace, defaultUsername ?? '')}) account on true
-    limit 1`)
-  refuseIfLimited(waitAfter(guests, row))
-  return row?.uid ? (row as CountedHit & SignInAccount) : undefined
+type TokenForm = Record<string, string | undefined>
+
+const isForClient = ({ grant_type }: TokenForm): boolean => grant_type === 'client_credentials'
+
+/** `more` are the seconds that its address has to wait after failures. */
+interface AskingClient extends ClientWith<number> {
+  /** A guest was counted. */
+  hit?: CountedHit | null
+  /** The user of the client, whom all its guests share. */
+  account?: SignInAccount | null
 }
+
+async function findAsking(endpoint: TokenEndpoint, form: TokenForm, from: string): Promise<AskingClient | undefined> {
+  const { client_id: id } = form
+  if (!id) return undefined
+  const { database, failures } = endpoint
+  if (!isForClient(form)) return findClientWith<number>(database, id, selectWait(failures, from))
+  return findAndCount(endpoint, id, from)
+}
+
+/** Finds the client; if it asks for a guest, counts the guest and reads its user in the same statement. */
+const findAndCount = (
+  { database, failures, guests }: TokenEndpoint,
+  id: string,
+  from: string,
+): Promise<AskingClient | undefined> =>
+  database.find<AskingClient>(sql`
+    with client as materialized (${selectClient(id, selectWait(failures, from))}),
+    asking as materialized (
+      select * from client where more is null and active and "marketplaceActive" and "isAnonBuyer" and not "needsSecret"),
+    hit as (${hitStatement(guests, from, 1, sql`asking`)})
+    select client.*, (select row_to_json(hit) from hit) as hit, (
+      select row_to_json(account)
+      from asking cross join lateral (
+        ${selectAccountByName(sql`asking.marketplace`, sql`asking."defaultUsername"`)}) account) as account
+    from client
+    limit 1`)
 
 function refuseIfLimited(wait: number | null | undefined): void {
   if (wait) throw new SignInRefusal('RateLimit.Exceeded', { status: 429, retryAfter: wait })
 }
 
-function checkClient(client: SignInClient | undefined, isProven: boolean): SignInClient {
+function checkClient(client: AskingClient | undefined, isProven: boolean): AskingClient {
   if (!client) throw new SignInRefusal('ApiClient.InvalidClientID')
   refuseInactiveClient(client)
   if (client.needsSecret && !isProven)

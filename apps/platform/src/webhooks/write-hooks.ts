@@ -1,4 +1,5 @@
 import type { PlatformCall } from '../actor.ts'
+import type { LocalRelay } from '../delivery/local-relay.ts'
 import { createRelayWaker } from '../delivery/relay-waker.ts'
 import { isTold } from '../messages/announce-events.ts'
 import { syncHandlers } from '../sync/handlers.ts'
@@ -13,9 +14,9 @@ const queuesDeliveries = new Set(['Deliveries.Resend', 'ErrorConfigs.Validate', 
 const changesWebhooks = new Set(['Webhooks', 'DeliveryConfigurations'])
 
 /** Before a write, webhooks decide about it; after its commit, messages about it are sent. */
-export function createWriteHooks(needs: AskingNeeds) {
+export function createWriteHooks({ relay, ...needs }: AskingNeeds & { relay?: LocalRelay | undefined }) {
   const webhooks = createWebhookCache(needs.database)
-  const wakeRelay = createRelayWaker(needs.database)
+  const wakeRelay = createRelayWaker(needs.database, relay)
   return {
     beforeWrite: announceToWebhooks({ ...needs, webhooks }),
     afterWrite: ({ operation, actor, announce }: Omit<PlatformCall, 'db'>): void => {

@@ -57,7 +57,10 @@ export async function aWholeShop(): Promise<WholeShop> {
   const middleware = await openMiddleware(ofShop, database, commerce, logger)
   closeAfterFile(middleware.close)
   await middleware.ready
-  const worker = await startWorker(config, databaseUrl, logger, undefined, { send: async () => {} })
+  const worker = await startWorker(config, databaseUrl, logger, {
+    mail: { send: async () => {} },
+    relay: platform.relay,
+  })
   closeAfterFile(worker.close)
   const url = await serve({
     '/v1': listenerOf(platform.app),

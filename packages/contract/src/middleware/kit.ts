@@ -14,6 +14,8 @@ export interface RateLimit {
   name: string
   hits: number
   seconds: number
+  /** Counted in memory and added to the shared count twice a second. */
+  isSoft?: true
 }
 
 export interface ShopOperation extends Operation {
@@ -50,6 +52,9 @@ export const limits = {
   probe: { name: 'probe', hits: 5, seconds: 10 * minute },
   form: { name: 'form', hits: 5, seconds: 10 * minute },
   submit: { name: 'submit', hits: 10, seconds: minute },
+  // every checkout passes these two, and neither opens anything that can be guessed
+  placing: { name: 'placing', hits: 10, seconds: minute, isSoft: true },
+  cardForm: { name: 'card-form', hits: 30, seconds: 60 * minute, isSoft: true },
   envelope: { name: 'envelope', hits: 5, seconds: minute },
   cards: { name: 'cards', hits: 2, seconds: minute },
   users: { name: 'users', hits: 30, seconds: 60 * minute },

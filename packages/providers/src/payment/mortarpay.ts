@@ -1,3 +1,4 @@
+import { hashReference, readRequestId } from './mortarpay/card-request.ts'
 import { eventHeader, isGenuine, signatureHeader, timestampHeader } from './mortarpay/sign-notice.ts'
 import {
   type CallBreaker,
@@ -54,12 +55,16 @@ export function mortarPay(address: MortarPayAddress): PaymentPort {
       : refusalOf(answer)
   }
   return {
-    openRequest: async () => {
-      const answer = await call('POST', '/requests', {})
+    openRequest: async (reference) => {
+      const answer = await call('POST', '/requests', { body: { reference } })
       if (answer.outcome !== 'answered') return answer
       if (!isSuccess(answer)) return { outcome: 'unavailable' }
       const opened = answer.body as Omit<CardRequest, 'outcome' | 'tokenizeUrl'>
       return { outcome: 'opened', ...opened, tokenizeUrl: '/mortarpay/v1/tokens' }
+    },
+    readRequest: (requestId, reference) => {
+      const facts = readRequestId(secret, requestId)
+      return facts?.referenceHash === hashReference(reference) ? { expiresAt: facts.expiresAt } : undefined
     },
     findEntry: async (requestId) => foundAs('entry', await call('GET', `/requests/${encodeURIComponent(requestId)}`)),
     tokenDetails: async (token) => foundAs('card', await call('GET', `/tokens/${encodeURIComponent(token)}`)),

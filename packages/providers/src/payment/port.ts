@@ -1,7 +1,12 @@
 /** The shop's interface to a payment provider. Money is whole cents. Provider replies are values, never exceptions. */
 export interface PaymentPort {
-  /** Opens a request for one card: the browser sends the card to the provider under this ID, never to us. */
-  openRequest(): Promise<CardRequest | ProviderFailure>
+  /**
+   * Opens a request for one card: the browser sends the card to the provider under this ID, never to us. The ID is
+   * bound to the reference, which names the visitor.
+   */
+  openRequest(reference: string): Promise<CardRequest | ProviderFailure>
+  /** Reads the ID of a request; undefined unless it was opened with this reference. */
+  readRequest(requestId: string, reference: string): { expiresAt: Date } | undefined
   /** Finds what the customer typed into a form that the provider refused, without number and code. */
   findEntry(requestId: string): Promise<EntryResult | NotFoundResult | ProviderFailure>
   tokenDetails(token: string): Promise<TokenDetails | NotFoundResult | ProviderFailure>

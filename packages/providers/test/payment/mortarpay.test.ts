@@ -65,7 +65,7 @@ const numberOf = (behaviour: string): string =>
 const aCard = { expires: '12/39', code: '123', holder: 'Ada Mason' }
 
 async function send(card: object, headers: Record<string, string> = {}): Promise<Response> {
-  const opened = await port.openRequest()
+  const opened = await port.openRequest('guest 1')
   const requestId = opened.outcome === 'opened' ? opened.requestId : ''
   return fetch(`${url}/mortarpay/v1/tokens`, {
     method: 'POST',
@@ -116,7 +116,7 @@ describe('cards', () => {
   })
 
   test('a form without scripts returns with the token or the problem', async () => {
-    const opened = await port.openRequest()
+    const opened = await port.openRequest('guest 1')
     const requestId = opened.outcome === 'opened' ? opened.requestId : ''
     const post = (number: string, returnUrl: string) =>
       fetch(`${url}/mortarpay/v1/tokens`, {

@@ -3,6 +3,7 @@ import { renderEmailHtml } from '@tessera/domain/email/render-email-html'
 import { renderEmailText } from '@tessera/domain/email/render-email-text'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { type ClaimedEmail, claimedColumns } from './claimed-email.ts'
 import type { EmailTemplate } from './email-templates.ts'
 import { topicOf } from './email-topics.ts'
 
@@ -29,9 +30,12 @@ export interface RenderedEmail extends EmailHead {
 }
 
 export interface QueueOptions {
-  /** The caller sends due emails after its transaction, so no job is added. The jobs of each minute send what it left. */
-  isSentByCaller?: boolean
+  /** Gets the email and sends it after its transaction, so no job is added. The jobs of each minute send what it left. */
+  claim?: (email: ClaimedEmail) => void
 }
+
+/** Long enough for the caller to begin with it. */
+const claimSeconds = 60
 
 /** Puts an email into the outbox, in the transaction of the event it reports. */
 export const queueEmail = (db: Queryable, { content, ...head }: Email, options?: QueueOptions): Promise<void> =>
@@ -49,17 +53,22 @@ export const queueEmail = (db: Queryable, { content, ...head }: Email, options?:
 export async function queueRenderedEmail(
   db: Queryable,
   email: RenderedEmail,
-  { isSentByCaller = false }: QueueOptions = {},
+  { claim }: QueueOptions = {},
 ): Promise<void> {
   const { template, to, subject, text, html, replyTo, unsubscribeUrl: leaveUrl } = email
   const insert = sql`
-      insert into mails (template, recipient, subject, body, html, reply_to, leave_url)
+      insert into mails (template, recipient, subject, body, html, reply_to, leave_url, attempts, next_attempt_at)
       select ${template}, ${oneLine(to)}, ${oneLine(subject).slice(0, 200)}, ${text}, ${html},
-        ${replyTo && oneLine(replyTo)}, ${leaveUrl && oneLine(leaveUrl)}
+        ${replyTo && oneLine(replyTo)}, ${leaveUrl && oneLine(leaveUrl)}, ${claim ? 1 : 0}::int,
+        now() + make_interval(secs => ${claim ? claimSeconds : 0}::int)
       where not exists (
         select from people where lower(email) = ${oneLine(to).toLowerCase()} and status <> 'deleted'
           and ${topicOf(template)}::text = any(muted_topics))`
-  if (isSentByCaller) return db.send(insert)
+  if (claim) {
+    const claimed = await db.find<ClaimedEmail>(sql`${insert} returning ${claimedColumns}`)
+    if (claimed) claim(claimed)
+    return
+  }
   await db.rows(sql`
     with queued as (${insert} returning id)
     select graphile_worker.add_job(${sendEmailsTask}, job_key => ${`${sendEmailsTask} `}::text || pg_current_xact_id())

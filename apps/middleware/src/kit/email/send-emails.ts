@@ -1,6 +1,7 @@
 import { type MailPort, MailRefused } from '@tessera/providers/mail/port'
 import type { Queryable } from '@tessera/server/database'
 import { empty, type Sql, sql } from '@tessera/server/sql'
+import { type ClaimedEmail, claimedColumns } from './claimed-email.ts'
 import { maxAttempts, retryDelay } from './retry-delay.ts'
 
 export interface SendCounts {
@@ -15,17 +16,18 @@ const failuresInRow = 3
 const leaseMilliseconds = 5 * 60_000
 
 /**
- * Sends every due email through the port. No transaction is open meanwhile (OUT-3). An email keeps its ID through all
+ * Sends every due email through the port, after the first if one is claimed already. No transaction is open meanwhile (OUT-3). An email keeps its ID through all
  * attempts: if we crash between the server's acceptance and our update, a receiver can recognize the duplicate.
  */
 export async function sendEmails(
   db: Queryable,
   port: MailPort,
   now: () => Date = () => new Date(),
+  first?: ClaimedEmail,
 ): Promise<SendCounts> {
   const counts = { sent: 0, failed: 0 }
   let inRow = 0
-  let mail = await claimNext(db, now())
+  let mail = first ?? (await claimNext(db, now()))
   while (mail) {
     const problem = await trySend(port, mail)
     inRow = problem ? inRow + 1 : 0
@@ -39,37 +41,26 @@ export async function sendEmails(
   return counts
 }
 
-interface QueuedEmail {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  replyTo: string | null
-  leaveUrl: string | null
-  attempts: number
-}
-
 const addMilliseconds = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-const markSent = ({ id }: QueuedEmail, now: Date): Sql =>
+const markSent = ({ id }: ClaimedEmail, now: Date): Sql =>
   sql`update mails set sent_at = ${now}, last_problem = null where id = ${id}`
 
 /**
  * Claims the next email and marks the one before as sent, in one statement. Includes emails written within this
  * millisecond: PostgreSQL stores microseconds, a Date does not.
  */
-const claimNext = (db: Queryable, now: Date, sent?: QueuedEmail): Promise<QueuedEmail | undefined> =>
-  db.find<QueuedEmail>(sql`
+const claimNext = (db: Queryable, now: Date, sent?: ClaimedEmail): Promise<ClaimedEmail | undefined> =>
+  db.find<ClaimedEmail>(sql`
     ${sent ? sql`with marked as (${markSent(sent, now)})` : empty}
     update mails set attempts = attempts + 1, next_attempt_at = ${addMilliseconds(now, leaseMilliseconds)}
     where id = (
       select id from mails where sent_at is null and given_up_at is null and next_attempt_at < ${addMilliseconds(now, 1)}
         and id is distinct from ${sent?.id ?? null}::uuid
       order by next_attempt_at limit 1 for update skip locked)
-    returning id, recipient as "to", subject, body as text, html, reply_to as "replyTo", leave_url as "leaveUrl", attempts`)
+    returning ${claimedColumns}`)
 
-async function trySend(port: MailPort, mail: QueuedEmail): Promise<{ error: unknown } | undefined> {
+async function trySend(port: MailPort, mail: ClaimedEmail): Promise<{ error: unknown } | undefined> {
   const { id, to, subject, text, html, replyTo, leaveUrl } = mail
   try {
     await port.send({
@@ -87,7 +78,7 @@ async function trySend(port: MailPort, mail: QueuedEmail): Promise<{ error: unkn
   }
 }
 
-async function recordFailure(db: Queryable, { id, attempts }: QueuedEmail, error: unknown, now: Date): Promise<void> {
+async function recordFailure(db: Queryable, { id, attempts }: ClaimedEmail, error: unknown, now: Date): Promise<void> {
   const isOver = error instanceof MailRefused || attempts >= maxAttempts
   await db.rows(sql`
     update mails set last_problem = ${String((error as Error)?.message ?? error).slice(0, 300)},

@@ -174,7 +174,7 @@ export const cartCalls = {
     path: path('SubmitCart'),
     summary: 'Places the order; idempotent.',
     access: 'visitor',
-    limit: limits.submit,
+    limit: limits.placing,
     reply: PlacedOrder,
   }),
   getPickUpStores: defineCall({

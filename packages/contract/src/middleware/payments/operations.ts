@@ -30,7 +30,7 @@ export const paymentCalls = {
     path: path('getrequestid'),
     summary: 'A request id for one card, bound to this visitor.',
     access: 'visitor',
-    limit: limits.users,
+    limit: limits.cardForm,
     reply: PaymentRequest,
   }),
   getTokenize: defineCall({

@@ -40,7 +40,7 @@ export function createMortarPay(options: MortarPayOptions): MortarPay {
   const now = options.now ?? (() => new Date())
   const worker = createWorkLoop(() => runRound({ pool, secret, notifyUrl, fetch }, now()), report)
   const answer: RequestListener = (request, response) => {
-    answerRequest({ pool, now, slowMilliseconds }, secret, request)
+    answerRequest({ pool, secret, now, slowMilliseconds }, request)
       .catch((error) => refusalReply(error, report))
       .then((reply) => sendReply(request, response, reply))
       .then(() => {
@@ -105,10 +105,10 @@ function createWorkLoop(round: () => Promise<RoundResult>, report: (error: unkno
   }
 }
 
-async function answerRequest(needs: RouteNeeds, secret: string, request: IncomingMessage): Promise<MortarPayReply> {
+async function answerRequest(needs: RouteNeeds, request: IncomingMessage): Promise<MortarPayReply> {
   const url = new URL(request.url ?? '/', 'http://mortarpay')
   const [route, params] = findRoute(request.method ?? '', url.pathname)
-  if (route.isSecret) checkSecret(secret, request)
+  if (route.isSecret) checkSecret(needs.secret, request)
   else checkSite(request)
   const { body, isForm } = await readBody(request)
   const key = request.headers['idempotency-key']

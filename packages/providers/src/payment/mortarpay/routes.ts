@@ -14,6 +14,7 @@ import { createToken, forgetToken, getEntry, getToken, keepEntry, openRequest } 
 
 export interface RouteNeeds {
   pool: DatabasePool
+  secret: string
   now: () => Date
   /** Delay of the slow test card. */
   slowMilliseconds: number
@@ -43,7 +44,7 @@ const browserRoute = (verb: MortarPayRoute['verb'], path: string, work: MortarPa
 
 /** All routes under `/mortarpay/v1`. */
 export const routes: readonly MortarPayRoute[] = [
-  shopRoute('POST', '/requests', ({ pool, now }) => openRequest(pool, now())),
+  shopRoute('POST', '/requests', async ({ secret, now }, request) => openRequest(secret, request, now())),
   shopRoute('GET', '/requests/:id', ({ pool, now }, request) => getEntry(pool, request, now())),
   browserRoute('POST', '/tokens', tokenizeCard),
   shopRoute('GET', '/tokens/:id', ({ pool }, request) => getToken(pool, request)),
@@ -62,11 +63,14 @@ export const routes: readonly MortarPayRoute[] = [
 ]
 
 /** A form sent without scripts is redirected to the shop with the token or the problem. */
-async function tokenizeCard({ pool, now }: RouteNeeds, request: MortarPayRequest): Promise<MortarPayReply> {
-  if (!request.isForm) return jsonReply(201, await createToken(pool, request, now()))
+async function tokenizeCard(needs: RouteNeeds, request: MortarPayRequest): Promise<MortarPayReply> {
+  const { now } = needs
+  if (!request.isForm) return jsonReply(201, await createToken(needs, request, now()))
   const returnUrl = readReturnPath(request.body.returnUrl)
   if (!returnUrl) return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
-  const query = await createToken(pool, request, now()).then(tokenQuery, (error) => problemQuery(pool, request, error))
+  const query = await createToken(needs, request, now()).then(tokenQuery, (error) =>
+    problemQuery(needs, request, error),
+  )
   return redirectTo(`${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${query}`)
 }
 
@@ -74,10 +78,10 @@ const tokenQuery = ({ requestId, token }: TokenizedCard): string =>
   String(new URLSearchParams({ requestId, providerToken: token }))
 
 /** The address names only the request: the shop reads the problem and the other fields by it. */
-async function problemQuery(pool: DatabasePool, { body }: MortarPayRequest, error: unknown): Promise<string> {
+async function problemQuery(needs: RouteNeeds, { body }: MortarPayRequest, error: unknown): Promise<string> {
   if (!(error instanceof RefusalError)) throw error
   const { problem = 'form-expired' } = error.more as { problem?: string }
-  await keepEntry(pool, body, problem)
+  await keepEntry(needs, body, problem)
   return String(new URLSearchParams({ requestId: String(body.requestId ?? '').slice(0, 100) }))
 }
 

@@ -1,6 +1,7 @@
 import { type CardProblemCode, cardProblems } from '@tessera/contract/shop/card-problems'
 import type { CardEntry, TokenizedCard } from '../port.ts'
 import { cardBrandOf } from './card-number.ts'
+import { hashReference, newRequestId, readRequestId } from './card-request.ts'
 import { type DatabaseConnection, rowsOf } from './database.ts'
 import { newId } from './new-id.ts'
 import { readCard, storedFields } from './read-card.ts'
@@ -8,23 +9,36 @@ import { refuse } from './refusal-error.ts'
 import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
 import { shownTestCards, testCards, unknownZip } from './test-cards.ts'
 
+/** The secret signs the IDs of card requests. */
+interface TokenNeeds {
+  pool: DatabaseConnection
+  secret: string
+}
+
 const requestMilliseconds = 15 * 60_000
 export const merchantId = 'tessera'
 
-export async function openRequest(db: DatabaseConnection, now: Date): Promise<MortarPayReply> {
-  const requestId = newId('req')
+export function openRequest(secret: string, { body }: MortarPayRequest, now: Date): MortarPayReply {
   const expiresAt = new Date(now.getTime() + requestMilliseconds)
-  await db.query('insert into mortarpay.requests (id, expires_at) values ($1, $2)', [requestId, expiresAt])
+  const requestId = newRequestId(secret, { expiresAt, referenceHash: hashReference(textOf(body.reference)) })
   return jsonReply(201, { requestId, expiresAt: expiresAt.toISOString(), merchantId, testCards: shownTestCards })
 }
 
 /** Keeps what a refused form held for the form that follows, as long as the request is open. */
-export async function keepEntry(db: DatabaseConnection, body: Record<string, unknown>, problem: string): Promise<void> {
+export async function keepEntry(
+  { pool, secret }: TokenNeeds,
+  body: Record<string, unknown>,
+  problem: string,
+): Promise<void> {
+  const requestId = textOf(body.requestId)
+  const request = readRequestId(secret, requestId)
+  if (!request) return
   const { expires, holder, billingZip } = storedFields(body)
-  await db.query(
-    `update mortarpay.requests set problem = $2, expires = $3, holder = $4, billing_zip = $5
-     where id = $1 and used_at is null`,
-    [textOf(body.requestId), problem, expires, holder, billingZip],
+  await pool.query(
+    `insert into mortarpay.requests as r (id, expires_at, problem, expires, holder, billing_zip)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set problem = $3, expires = $4, holder = $5, billing_zip = $6 where r.used_at is null`,
+    [requestId, request.expiresAt, problem, expires, holder, billingZip],
   )
 }
 
@@ -51,26 +65,30 @@ const refuseCard = (problem: CardProblemCode): never => {
 
 /** Creates a token from a browser's card data, once per card request; only the token is returned. */
 export async function createToken(
-  db: DatabaseConnection,
+  { pool, secret }: TokenNeeds,
   { body }: MortarPayRequest,
   now: Date,
 ): Promise<TokenizedCard> {
   const read = readCard(body, now)
   if ('problem' in read) return refuseCard(read.problem)
+  const requestId = textOf(body.requestId)
+  const request = readRequestId(secret, requestId)
+  if (!request || request.expiresAt <= now) return refuseCard('form-expired')
   const { number, expires, holder, billingZip } = read
   const brand = cardBrandOf(number)
   const last4 = number.slice(-4)
   const token = newId('tok')
-  const requestId = textOf(body.requestId)
   const behaviour = billingZip === unknownZip ? 'wrong-zip' : testCards[number]?.behaviour
   const made = await rowsOf(
-    db,
+    pool,
     `with used as (
-       update mortarpay.requests set used_at = $9 where id = $2 and used_at is null and expires_at > $9 returning id)
+       insert into mortarpay.requests as r (id, expires_at, used_at) values ($2, $10, $9)
+       on conflict (id) do update set used_at = $9 where r.used_at is null
+       returning id)
      insert into mortarpay.tokens (id, request_id, brand, last4, expires, holder, billing_zip, behaviour, created_at)
      select $1, id, $3, $4, $5, $6, $7, $8, $9 from used
      returning id`,
-    [token, requestId, brand, last4, expires, holder, billingZip, behaviour, now],
+    [token, requestId, brand, last4, expires, holder, billingZip, behaviour, now, request.expiresAt],
   )
   if (made.length === 0) refuseCard('form-expired')
   return { token, requestId, brand, last4, expires, holder }

@@ -28,17 +28,28 @@ export const customerRunner = (
   isNew: boolean,
 ): AttemptRunner => ({ needs, lease, steps, now, isCustomer: true, isNew })
 
-/** Inserts a new attempt, ready to run, or returns the live one. */
+/** Inserts a new attempt, ready to run. Undefined if the order has a live one. */
+export async function tryBegin(
+  needs: PaymentNeeds,
+  input: AttemptInput,
+  steps: OrderSteps | undefined,
+  now: Date,
+): Promise<ClaimedAttempt | undefined> {
+  const lease = randomUUID()
+  const values = { ...input, lifeMinutes: lifeMinutes[input.method] }
+  const attempt = await insertAttempt(needs.database, values, lease)
+  return attempt && { attempt, runner: customerRunner(needs, lease, steps, now, true) }
+}
+
+/** The same, or returns the live one. */
 export async function beginAttempt(
   needs: PaymentNeeds,
   input: AttemptInput,
   steps: OrderSteps | undefined,
   now: Date,
 ): Promise<ClaimedAttempt> {
-  const lease = randomUUID()
-  const values = { ...input, lifeMinutes: lifeMinutes[input.method] }
-  const attempt = await insertAttempt(needs.database, values, lease)
-  if (attempt) return { attempt, runner: customerRunner(needs, lease, steps, now, true) }
+  const begun = await tryBegin(needs, input, steps, now)
+  if (begun) return begun
   const live = input.orderId ? await findLiveAttempt(needs.database, input.orderId) : undefined
   if (!live) return beginAttempt(needs, input, steps, now)
   return { attempt: live, runner: undefined }

@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt.ts'
 import { type AttemptRunner, moveAttempt, paymentMethodOf } from './attempt-runner.ts'
+import type { AttemptChange } from './attempts.ts'
 import type { OrderNow } from './order-steps.ts'
 import { saveCard } from './save-card.ts'
 import { startVoiding } from './start-voiding.ts'
@@ -20,9 +21,7 @@ export async function captureMove(runner: AttemptRunner, at: Attempt): Promise<A
     // staff may have canceled the order during the capture
     if (isCanceledOrder(await runner.steps?.find()))
       return startVoiding(runner, at, 'canceled', 'The order was canceled and your payment refunded.')
-    // on terms nothing is charged now: the account owes it
-    const capturedCents = at.method === 'Invoice' ? 0 : at.amountCents
-    return moveAttempt(runner, at, 'captured', { capturedCents, savedCardId, awaitsApproval: false })
+    return moveAttempt(runner, at, 'captured', capturedFacts({ ...at, savedCardId }))
   }
   if (status === 'unknown' || status === 'broken' || status === 'unavailable') return undefined
   runner.needs.logger.error({ attempt: at.id, order: at.orderId, status, reason }, 'an order could not be charged')
@@ -31,6 +30,13 @@ export async function captureMove(runner: AttemptRunner, at: Attempt): Promise<A
     message: 'The payment for this order failed.',
   })
 }
+
+/** On terms nothing is charged now: the account owes it. */
+export const capturedFacts = ({ method, amountCents, savedCardId }: Attempt): AttemptChange => ({
+  capturedCents: method === 'Invoice' ? 0 : amountCents,
+  savedCardId,
+  awaitsApproval: false,
+})
 
 /** Saves the card if it can: neither the order nor the invoices wait for it. */
 export async function trySaveCard({ needs }: AttemptRunner, at: Attempt): Promise<string | null> {

@@ -3,6 +3,7 @@ import { sql } from '@tessera/server/sql'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { CartNeeds } from '../cart/cart-needs.ts'
 import { ownerOf } from '../methods/owner.ts'
+import { recentCards } from '../methods/recent-cards.ts'
 
 /**
  * `Visa ending in 1111`, shown in the order review. Empty if the card isn't the visitor's; paying with it is refused.
@@ -19,7 +20,10 @@ export async function cardText(
     const [card] = Items
     return card ? `${card.CardType ?? 'Card'} ending in ${card.PartialAccountNumber ?? ''}` : ''
   }
-  const card = await database.find<{ brand: string; last4: string }>(sql`
-    select brand, last4 from card_tokens where token = ${paymentToken ?? ''} and owner = ${ownerOf(bearer)}`)
+  const owner = ownerOf(bearer)
+  const card =
+    recentCards.find(paymentToken, owner) ??
+    (await database.find<{ brand: string; last4: string }>(sql`
+      select brand, last4 from card_tokens where token = ${paymentToken ?? ''} and owner = ${owner}`))
   return card ? `${card.brand} ending in ${card.last4}` : ''
 }

@@ -1,18 +1,37 @@
 import type { Queryable } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
+import { empty, type Sql, sql } from '@tessera/server/sql'
 import { settleTask, settlingKey } from './queue-settling.ts'
 
 /** The job of the version before, which may still be in a queue. */
 export const orderPlacedJob = 'take-web-order'
 
+interface PlacedOrderIds {
+  orderId: string
+  attemptId: string
+}
+
+/** Its key is its own, because a notice replaces the job of the attempt's key. */
+const addPlacedJob = ({ orderId, attemptId }: PlacedOrderIds): Sql => sql`
+  graphile_worker.add_job(${settleTask}, json_build_object('attempt', ${attemptId}::text, 'order', ${orderId}::text),
+    job_key => ${`order-placed ${orderId}`}, max_attempts => 10)`
+
 /**
- * Reserves the order's number and publishes `order.placed`, once per order, in the transaction that places it. One job
- * does all that follows, also what a notice has queued meanwhile; its key is its own, because a notice replaces the job
- * of the attempt's key.
+ * Reserves the order's number and publishes `order.placed`, once per order, in the transaction that places it: a job
+ * does all that follows, also what a notice has queued meanwhile. Without it the jobs of each minute find what a
+ * follower left that has died. Returns the number, unless the order had one before.
  */
-export const publishOrderPlaced = (db: Queryable, orderId: string, attemptId: string): Promise<unknown> =>
-  db.rows(sql`
-    with numbered as (insert into web_order_numbers (order_id) values (${orderId}) on conflict do nothing)
-    select graphile_worker.add_job(${settleTask}, json_build_object('attempt', ${attemptId}::text, 'order', ${orderId}::text),
-      job_key => ${`order-placed ${orderId}`}, max_attempts => 10),
-      graphile_worker.remove_job(${settlingKey(attemptId)})`)
+export async function publishOrderPlaced(
+  db: Queryable,
+  { isFollowed, ...ids }: PlacedOrderIds & { isFollowed: boolean },
+): Promise<string | undefined> {
+  const row = await db.find<{ number: string | null }>(sql`
+    with numbered as (
+      insert into web_order_numbers (order_id) values (${ids.orderId}) on conflict do nothing returning number)
+    select (select number from numbered) as number, graphile_worker.remove_job(${settlingKey(ids.attemptId)})
+      ${isFollowed ? empty : sql`, ${addPlacedJob(ids)}`}`)
+  return row?.number ?? undefined
+}
+
+/** Leaves to a job what a follower could not do. */
+export const queuePlacedOrder = (db: Queryable, ids: PlacedOrderIds): Promise<void> =>
+  db.send(sql`select ${addPlacedJob(ids)}`)

@@ -91,14 +91,24 @@ async function recordPlacement(
     message: null,
     nextUrl: null,
   }
-  // a job captures the money, so the customer's runner ends here
+  // the customer doesn't wait for the capture, so their runner ends here
   const isLast = runner.isCustomer
-  const next = await runner.needs.database.transaction(async (db) => {
-    const submitted = await advanceAttempt(db, at, runner.lease, 'submitted', placed, isLast)
-    if (submitted.awaitsApproval) await releaseCredit(db, at.id)
-    await publishOrderPlaced(db, order.orderId, at.id)
-    return submitted
-  })
-  if (isLast) runner.isReleased = true
-  return next
+  const place = isLast ? runner.needs.takePlace?.() : undefined
+  try {
+    const written = await runner.needs.database.transaction(async (db) => {
+      // a follower goes on with the lease
+      const [submitted, number] = await Promise.all([
+        advanceAttempt(db, at, runner.lease, 'submitted', placed, isLast && !place),
+        publishOrderPlaced(db, { orderId: order.orderId, attemptId: at.id, isFollowed: place !== undefined }),
+      ])
+      if (submitted.awaitsApproval) await releaseCredit(db, at.id)
+      return { submitted, number }
+    })
+    if (isLast) runner.isReleased = true
+    place?.({ attempt: written.submitted, lease: runner.lease, order, number: written.number })
+    return written.submitted
+  } catch (error) {
+    place?.(undefined)
+    throw error
+  }
 }

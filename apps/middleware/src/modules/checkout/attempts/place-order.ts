@@ -3,17 +3,27 @@ import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import {
-  type CardRow,
   type ChosenPayment,
   findPaymentSource,
+  newCard,
   type Payer,
+  type PaymentSource,
   selectCard,
 } from '../methods/chosen-payment.ts'
+import { type CardRow, recentCards } from '../methods/recent-cards.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import { type Attempt, attemptColumns, isPlacedState } from './attempt.ts'
 import { stateIs } from './attempt-state.ts'
 import { advanceAttempt, findAttempt, findByReference, findLiveAttempt, selectLiveAttempt } from './attempts.ts'
-import { abandonAttempt, beginAttempt, type ClaimedAttempt, canAbandon, claimAttempt } from './begin-attempt.ts'
+import {
+  type AttemptInput,
+  abandonAttempt,
+  beginAttempt,
+  type ClaimedAttempt,
+  canAbandon,
+  claimAttempt,
+  tryBegin,
+} from './begin-attempt.ts'
 import type { OrderSteps } from './order-steps.ts'
 import { type PlaceOrderResult, placeOrderResult } from './place-order-result.ts'
 import { runAttempt } from './run-attempt.ts'
@@ -52,6 +62,8 @@ async function claimOrBegin(
   submission: OrderSubmission,
   steps: OrderSteps,
 ): Promise<ClaimedAttempt> {
+  const begun = await beginAtOnce(needs, submission, steps)
+  if (begun) return begun
   const { live, card } = await findLiveAndCard(needs.database, submission)
   if (live && isPlacedState(live)) return { attempt: live, runner: undefined }
   const source = await findPaymentSource(needs, submission, submission.payment, async () => card)
@@ -60,6 +72,29 @@ async function claimOrBegin(
   if (!held.runner || !canAbandon(held.attempt) || held.attempt.choice === source.choice) return held
   await abandonAttempt(held.runner, held.attempt)
   return beginOrderAttempt(needs, submission, steps, source)
+}
+
+/**
+ * Begins the attempt of a card that was entered a moment ago for a cart that is valid, without looking for another
+ * attempt: the insert itself finds a live one. Undefined if anything is not as usual.
+ */
+async function beginAtOnce(
+  needs: PaymentNeeds,
+  submission: OrderSubmission,
+  steps: OrderSteps,
+): Promise<ClaimedAttempt | undefined> {
+  const { owner, payment, totalCents: amountCents } = submission
+  const { paymentMethod, paymentToken, savedCardId } = payment
+  const isNewCard = paymentMethod === 'Credit_Card' && !savedCardId
+  const card = isNewCard ? recentCards.find(paymentToken, owner) : undefined
+  if (!card || amountCents === undefined) return undefined
+  const isValid = await steps.validate().then(
+    () => true,
+    () => false,
+  )
+  if (!isValid) return undefined
+  const input = inputOf(submission, newCard({ owner }, payment, card), amountCents)
+  return tryBegin(needs, input, steps, submission.now)
 }
 
 /** The order's live attempt and the new card, if one is chosen, in one statement. */
@@ -78,17 +113,33 @@ async function findLiveAndCard(
 
 async function beginOrderAttempt(
   needs: PaymentNeeds,
-  { orderId, owner, email, payment, totalCents, returnUrl, now }: OrderSubmission,
+  submission: OrderSubmission,
   steps: OrderSteps,
-  source: Awaited<ReturnType<typeof findPaymentSource>>,
+  source: PaymentSource,
 ): Promise<ClaimedAttempt> {
+  const { orderId, owner, payment, totalCents, now } = submission
   if (payment.paymentMethod === 'Citizen_Pay') return findLoanAttempt(needs, owner, payment.referenceId ?? '')
   const first = await validateOrFindLive(needs, orderId, steps)
   if (first) return { attempt: first, runner: undefined }
   const amountCents = totalCents ?? (await steps.find())?.totalCents ?? refuse('Payment.NoCart')
-  const input = { purpose: 'order' as const, orderId, owner, method: payment.paymentMethod, email, returnUrl }
-  return beginAttempt(needs, { ...input, ...source, amountCents, isPlacing: true }, steps, now)
+  return beginAttempt(needs, inputOf(submission, source, amountCents), steps, now)
 }
+
+const inputOf = (
+  { orderId, owner, email, payment, returnUrl }: OrderSubmission,
+  source: PaymentSource,
+  amountCents: number,
+): AttemptInput => ({
+  purpose: 'order',
+  orderId,
+  owner,
+  method: payment.paymentMethod,
+  email,
+  returnUrl,
+  ...source,
+  amountCents,
+  isPlacing: true,
+})
 
 /** Validates the cart. If that fails because the first of two clicks was faster, returns the attempt of that click. */
 async function validateOrFindLive(

@@ -7,6 +7,7 @@ import { type Customer, isNetPro } from '../../../kit/visitor.ts'
 import type { Attempt } from '../attempts/attempt.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import { isGuestOwner } from './owner.ts'
+import type { CardRow } from './recent-cards.ts'
 import { termsLabels } from './terms-labels.ts'
 
 /** Payment chosen by the customer, as stored by ProcessCart. */
@@ -56,12 +57,6 @@ function termsOf({ customer }: Payer): PaymentSource {
   return { ...emptySource, choice: 'terms', words: `Invoice, ${termsLabels[terms].toLowerCase()}`, accountId: id }
 }
 
-export interface CardRow {
-  providerToken: string
-  brand: string
-  last4: string
-}
-
 /** The card of a token, if it is the payer's. */
 export const selectCard = ({ owner }: Pick<Payer, 'owner'>, { paymentToken }: ChosenPayment): Sql => sql`
   select provider_token as "providerToken", brand, last4 from card_tokens
@@ -70,7 +65,12 @@ export const selectCard = ({ owner }: Pick<Payer, 'owner'>, { paymentToken }: Ch
 const findCard = (db: Queryable, payer: Payer, chosen: ChosenPayment): Promise<CardRow | undefined> =>
   db.find<CardRow>(selectCard(payer, chosen))
 
-function newCard({ owner }: Payer, chosen: ChosenPayment, card: CardRow | undefined): PaymentSource {
+/** A new card as a source; refused if there is none. */
+export function newCard(
+  { owner }: Pick<Payer, 'owner'>,
+  chosen: ChosenPayment,
+  card: CardRow | undefined,
+): PaymentSource {
   const { paymentToken, saveCard = false } = chosen
   if (!card) return refuse('Payment.CardUnknown')
   return {

@@ -17,9 +17,7 @@ export const cardEntryHandler = ({ database, provider }: PaymentNeeds) =>
   handle(paymentCalls.getCardEntry, async (call): Promise<CardEntry> => {
     const requestId = queryValue(call, 'requestId') ?? ''
     const owner = ownerOf(bearerOf(call.actor))
-    const request = await database.find(sql`
-      select true from payment_requests where id = ${requestId} and owner = ${owner}`)
-    if (!request) return refuse('Payment.RequestUnknown')
+    if (!provider.readRequest(requestId, owner)) return refuse('Payment.RequestUnknown')
     const card = await database.find<CardToken>(sql`
       select token, brand, last4, expires, holder from card_tokens
       where request_id = ${requestId} and owner = ${owner}`)

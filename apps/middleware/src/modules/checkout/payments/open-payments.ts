@@ -10,6 +10,8 @@ import type { Logger } from 'pino'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { checkoutPurposes } from '../attempts/checkout-purposes.ts'
+import { createFollower, type Follower } from '../attempts/create-follower.ts'
+import { followPlacedOrder, type PlacedOrderTaker } from '../attempts/follow-placed-order.ts'
 import type { PaymentPurpose } from '../attempts/payment-purpose.ts'
 import { platformSteps } from '../attempts/platform-steps.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
@@ -27,6 +29,8 @@ export interface OpenPaymentsOptions {
   citizenPayMinimumCents?: number
   slowMilliseconds?: number
   observe?: ObserveProvider | undefined
+  /** Takes placed orders in this process; without it a job does all that follows an order. */
+  taker?: PlacedOrderTaker
 }
 
 export interface OpenPayments {
@@ -52,6 +56,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     citizenPayMinimumCents = defaultMinimumCents,
     slowMilliseconds,
     observe,
+    taker,
   } = options
   const {
     secret,
@@ -62,16 +67,18 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
   })
   const { server, url } = await listenLocally(mortar.answer)
-  const needs: PaymentNeeds = {
+  const shared = {
     database,
     commerce,
     provider: mortarPay({ url, secret, createBreaker: createCircuitBreaker, observe }),
     purposes: { ...checkoutPurposes, invoices },
-    stepsFor: (orderId) => platformSteps(commerce, { orderId }),
+    stepsFor: (orderId: string) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents,
     publicUrl,
     logger,
   }
+  const follower = taker && openFollower({ ...shared, database: database.within(undefined) }, taker)
+  const needs: PaymentNeeds = { ...shared, ...(follower && { takePlace: follower.takePlace }) }
   mortar.start()
   return {
     needs,
@@ -82,12 +89,19 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
       registerNotices(app, needs)
     },
     close: async () => {
+      await follower?.close()
       await mortar.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
 }
+
+const openFollower = (needs: PaymentNeeds, taker: PlacedOrderTaker): Follower =>
+  createFollower(
+    (placed) => followPlacedOrder(needs, taker, placed),
+    (error, { order }) => needs.logger.warn({ order: order.orderId, err: error }, 'a job follows the placed order'),
+  )
 
 async function listenLocally(answer: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createFrontDoor([{ answer }])

@@ -1,5 +1,6 @@
 import type { PaymentNotice } from '@tessera/providers/payment/port'
 import type { Queryable } from '@tessera/server/database'
+import { gather } from '@tessera/server/gather'
 import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -16,6 +17,7 @@ const provider = 'mortarpay'
  * arrive in any order and any number of times (PAY-4).
  */
 export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void {
+  const record = gather((notices: readonly PaymentNotice[]) => recordNotices(needs.database, notices))
   app.register(async (scope) => {
     // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
@@ -30,7 +32,7 @@ export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void
         )
         return refuse('Payment.NoticeRefused')
       }
-      await recordNotice(needs.database, notice)
+      await record(notice)
       return reply.code(200).send({})
     })
   })
@@ -40,26 +42,33 @@ export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void
 const busySeconds = 5
 
 /**
- * Stores the notice and queues the attempt in one statement. A repeat queues nothing, and neither does a notice about
- * what the attempt says itself: a customer's request has written it before the notice comes.
+ * Stores the notices and queues their attempts in one statement. A repeat queues nothing, and neither does a notice
+ * about what the attempt says itself: a customer's request has written it before the notice comes. Sorted, so that two
+ * processes cannot wait for each other.
  */
-const recordNotice = (
-  db: Queryable,
-  { eventId, paymentId, idempotencyKey, ...told }: PaymentNotice,
-): Promise<unknown> =>
-  db.rows(sql`
-    with news as (
-      insert into payment_notices (provider, event_id) values (${provider}, ${eventId}) on conflict do nothing returning true),
-    attempt as (
-      select id, lease_until, (${told.status} = 'authorized' and ${stateIs('isAuthorized')})
-        or (${told.status} = 'captured' and state = 'captured' and captured_cents = ${told.capturedCents}::bigint
-          and refunded_cents = ${told.refundedCents}::bigint) as is_known
-      from payment_attempts
-      where provider_payment_id = ${paymentId} or id = ${attemptIdOf(idempotencyKey)}
-      order by provider_payment_id is not distinct from ${paymentId} desc
-      limit 1)
+function recordNotices(db: Queryable, notices: readonly PaymentNotice[]): Promise<unknown> {
+  const rows = notices.map((notice) => ({ ...notice, attemptId: attemptIdOf(notice.idempotencyKey) }))
+  return db.rows(sql`
+    with told as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t("eventId" text, "paymentId" text,
+        "attemptId" text, status text, "capturedCents" bigint, "refundedCents" bigint)),
+    news as (
+      insert into payment_notices (provider, event_id)
+      select distinct ${provider}, "eventId" from told order by "eventId"
+      on conflict do nothing
+      returning event_id)
     select graphile_worker.add_job(${settleTask}, json_build_object('attempt', a.id),
       job_key => ${`${settleTask} `}::text || a.id, max_attempts => 10,
       run_at => case when a.lease_until > now() then now() + make_interval(secs => ${busySeconds}::int) else now() end)
-    from attempt a, news
+    from told t
+    join news n on n.event_id = t."eventId"
+    cross join lateral (
+      select p.id, p.lease_until, (t.status = 'authorized' and ${stateIs('isAuthorized', sql`p.state`)})
+        or (t.status = 'captured' and p.state = 'captured' and p.captured_cents = t."capturedCents"
+          and p.refunded_cents = t."refundedCents") as is_known
+      from payment_attempts p
+      where p.provider_payment_id = t."paymentId" or p.id = t."attemptId"
+      order by p.provider_payment_id is not distinct from t."paymentId" desc
+      limit 1) a
     where a.is_known is not true`)
+}

@@ -1,7 +1,10 @@
+import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { ClaimedEmail } from '../../../kit/email/claimed-email.ts'
 import type { Attempt } from '../../checkout/attempts/attempt.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
+import type { JustPlaced } from '../../checkout/attempts/just-placed.ts'
 import { reserveNumber } from '../../checkout/attempts/reserve-number.ts'
 import { isGuestOwner } from '../../checkout/methods/owner.ts'
 import { queueApprovalRequests } from '../approvals/approval-emails.ts'
@@ -15,6 +18,12 @@ import type { SalesTaskNeeds } from '../sales-needs.ts'
 import { findCounterPlacing, recordCounterPlacing, withCounter } from './counter-placing.ts'
 import { type WebAttempt, webOrder } from './web-order.ts'
 
+export type ImportNeeds = Pick<SalesTaskNeeds, 'database' | 'commerce' | 'catalog' | 'publicUrl'>
+interface ImportEmail extends Pick<EmailContext, 'linkSecret'> {
+  /** Sends the confirmation after the import; otherwise a job does. */
+  send?: (emails: readonly ClaimedEmail[]) => Promise<void>
+}
+
 type PlacedAttempt = WebAttempt & Pick<Attempt, 'overLimit' | 'owner'>
 
 /**
@@ -22,17 +31,59 @@ type PlacedAttempt = WebAttempt & Pick<Attempt, 'overLimit' | 'owner'>
  * placed again replaces what was imported before. Returns its number, or undefined if no payment has placed it.
  */
 export async function importWebOrder(
-  needs: Pick<SalesTaskNeeds, 'database' | 'commerce' | 'catalog' | 'publicUrl'>,
+  needs: ImportNeeds,
   orderId: string,
-  email: Pick<EmailContext, 'linkSecret' | 'isSentByCaller'> = {},
+  email: ImportEmail = {},
 ): Promise<string | undefined> {
   const { known, attempt, number } = await findPlacedOrder(needs.database, orderId)
   if (known && !known.canBeReplaced) return known.id
   if (!attempt || attempt.id === known?.attemptId) return known?.id
-  const { client, backOffice } = needs.commerce
-  const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', orderId, await backOffice())
+  const worksheet = await readPlacedOrder(needs, orderId)
+  return writeWebOrder(needs, { known, attempt, number, worksheet }, email)
+}
+
+/**
+ * Imports an order that was placed a moment ago, so that it has no document yet, and `settle` in the same transaction.
+ * False if the order is no longer open.
+ */
+export async function importJustPlaced(
+  needs: ImportNeeds,
+  { attempt, order, number }: JustPlaced,
+  email: ImportEmail,
+  settle: (db: Queryable) => Promise<unknown>,
+): Promise<boolean> {
+  const worksheet = await readPlacedOrder(needs, order.orderId)
+  const status = worksheet.Order?.Status
+  if (status !== 'Open' && status !== 'Completed') return false
+  await writeWebOrder(needs, { known: null, attempt, number: number ?? null, worksheet }, email, settle)
+  return true
+}
+
+async function readPlacedOrder({ commerce }: ImportNeeds, orderId: string): Promise<OrderWorksheet> {
+  return commerce.client.IntegrationEvents.GetWorksheet('Incoming', orderId, await commerce.backOffice())
+}
+
+interface OrderToWrite {
+  known: KnownOrder | null
+  attempt: PlacedAttempt
+  number: string | null
+  worksheet: OrderWorksheet
+}
+
+async function writeWebOrder(
+  needs: ImportNeeds,
+  { known, attempt, number, worksheet }: OrderToWrite,
+  { linkSecret, send }: ImportEmail,
+  settle?: (db: Queryable) => Promise<unknown>,
+): Promise<string> {
+  const orderId = worksheet.Order?.ID ?? ''
   const document = webOrder(worksheet, attempt, needs.catalog.find)
-  return needs.database.transaction(async (db) => {
+  const { id, claimed } = await needs.database.transaction(async (db) => {
+    const claimed: ClaimedEmail[] = []
+    const email = {
+      ...(linkSecret && { linkSecret }),
+      ...(send && { claim: (one: ClaimedEmail) => claimed.push(one) }),
+    }
     const user = isGuestOwner(attempt.owner) ? null : (worksheet.Order?.FromUserID ?? null)
     const counter = await findCounterPlacing(db, orderId)
     const owned = user === null ? ofGuest(document) : await withOwner(db, document, user)
@@ -45,8 +96,11 @@ export async function importWebOrder(
       await queueApprovalRequests(db, { ...askedOrder(mine, written), overLimit: attempt.overLimit }, needs.publicUrl)
     const id = written ?? (await findSalesNumber(db, orderId))
     if (!id) throw new Error(`The number ${number} of ${orderId} belongs to another order.`)
-    return id
+    await settle?.(db)
+    return { id, claimed }
   })
+  await send?.(claimed)
+  return id
 }
 
 async function insertOrder(

@@ -8,7 +8,7 @@ import {
 } from '@tessera/contract/brand'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { formCalls } from '@tessera/contract/middleware/forms/operations'
-import type { RateLimit, ShopOperation } from '@tessera/contract/middleware/kit'
+import { limits, type RateLimit, type ShopOperation } from '@tessera/contract/middleware/kit'
 import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
 import type { Queryable } from '@tessera/server/database'
 import { isInternalRequest } from '@tessera/server/is-internal-request'
@@ -41,7 +41,11 @@ interface Needs extends GuardNeeds {
   persons: SoftRateLimiter
   addresses: SoftRateLimiter
   pageCalls: SoftRateLimiter
+  /** By name, for calls with a limit of their own. */
+  softLimits: Map<string, SoftRateLimiter>
 }
+
+const softLimits = Object.values<RateLimit>(limits).filter(({ isSoft }) => isSoft)
 
 /** Authenticates, authorizes and rate-limits a request before its body is read. */
 export function guardWith(guardNeeds: GuardNeeds) {
@@ -53,6 +57,7 @@ export function guardWith(guardNeeds: GuardNeeds) {
     persons: new SoftRateLimiter(database, usual.person),
     addresses,
     pageCalls: usual.pageCalls ? new SoftRateLimiter(database, usual.pageCalls) : addresses,
+    softLimits: new Map(softLimits.map((limit) => [limit.name, new SoftRateLimiter(database, limit)])),
   }
   return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
@@ -133,12 +138,23 @@ async function countHits(
   visitor: Visitor,
   request: FastifyRequest,
 ): Promise<void> {
-  const { database, persons } = needs
+  const { persons } = needs
   const block = addressBlock(request.ip)
   const person = visitor.customer?.personID
   const now = Date.now()
   refuseIfEarly(person ? persons.hit(person, now) : limiterOf(needs, request)?.hit(block, now))
-  if (limit) refuseIfEarly(await recordHit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
+  const who = access === 'anyone' ? block : nameOf(visitor, block)
+  if (limit) refuseIfEarly(await countOwnLimit(needs, limit, who, now))
+}
+
+const countOwnLimit = async (
+  { database, softLimits }: Needs,
+  limit: RateLimit,
+  who: string,
+  now: number,
+): Promise<number | undefined> => {
+  const soft = softLimits.get(limit.name)
+  return soft ? soft.hit(who, now) : recordHit(database, limit, who)
 }
 
 /** Limiter for calls without a customer. A page that was counted as a whole has already paid for its calls. */
