@@ -7,16 +7,26 @@ import { type ClusterRun, openClusterRun } from './cluster/cluster-run.ts'
 import { findPrograms } from './cluster/find-programs.ts'
 import { closeCluster, openCluster } from './cluster/open-cluster.ts'
 import { checkOut } from './cluster/steps/check-out.ts'
+import { killParts } from './cluster/steps/kill-parts.ts'
+import { loseCommits } from './cluster/steps/lose-commits.ts'
+import { restoreDump } from './cluster/steps/restore-dump.ts'
+import { stopPrimary } from './cluster/steps/stop-primary.ts'
 import type { FaultRow } from './faults/fault-row.ts'
 import { RowReport } from './faults/row-report.ts'
 
 /**
  * Runs the shop on several processes with programs of Debian's packages, one line per step. `--partial` accepts that a
- * package is missing: its steps are reported as not run. `--steps checkout` runs some of them.
+ * package is missing: its steps are reported as not run. `--steps kills,hang` runs some of them.
  */
 const { values } = parseArgs({ options: { partial: { type: 'boolean' }, steps: { type: 'string' } } })
 
-const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = { checkout: checkOut }
+const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
+  checkout: checkOut,
+  kills: killParts,
+  'lost-commits': loseCommits,
+  hang: stopPrimary,
+  restore: restoreDump,
+}
 
 const { programs, missing } = findPrograms()
 if (missing.length > 0) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -55,6 +55,28 @@ export class PostgresServer {
     return server
   }
 
+  /** A new standby of the primary on the port of this server, which must be dead, in a new folder. */
+  copyOf(primary: PostgresServer): Promise<PostgresServer> {
+    return PostgresServer.createStandby(this.#nextOptions(), primary)
+  }
+
+  /** Dumps this server and restores it into a new cluster on the port of the other one, which is killed. */
+  async restoreInto(other: PostgresServer): Promise<PostgresServer> {
+    const { programs, owner, folder } = this.#options
+    const dump = join(folder, 'dump.sql')
+    const nameOf = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'tessera']
+    await run(programs.pg_dump, [...nameOf(this.port), '-f', dump, 'tessera'], { ...owner, cwd: folder })
+    await other.kill()
+    const restored = await PostgresServer.createPrimary(other.#nextOptions())
+    const strict = ['-q', '-v', 'ON_ERROR_STOP=1', '-f', dump, 'tessera']
+    await run(programs.psql, [...nameOf(other.port), ...strict], { ...owner, cwd: folder, maxBuffer: 64_000_000 })
+    return restored
+  }
+
+  #nextOptions(): ServerOptions {
+    return { ...this.#options, folder: `${this.#options.folder}-next` }
+  }
+
   get url(): string {
     return `postgresql://tessera@127.0.0.1:${this.port}/tessera`
   }
@@ -98,6 +120,19 @@ export class PostgresServer {
     await this.query('select pg_reload_conf()')
   }
 
+  /** The standby gets no more changes, as if the network had broken. */
+  async stopFollowing(): Promise<void> {
+    await this.query("alter system set primary_conninfo = ''")
+    await this.query('select pg_reload_conf()')
+    while ((await this.query('select from pg_stat_wal_receiver')).length > 0) await sleep(50)
+  }
+
+  /** Makes the standby the primary. Resolves when it takes writes. */
+  async promote(): Promise<void> {
+    const { programs, owner, folder } = this.#options
+    await run(programs.pg_ctl, ['promote', '-w', '-D', folder], { ...owner, cwd: folder })
+  }
+
   /** Kills the postmaster; its other processes notice and end. */
   async kill(): Promise<void> {
     const child = this.#child
@@ -105,6 +140,14 @@ export class PostgresServer {
     const exited = once(child, 'exit')
     child.kill('SIGKILL')
     await exited
+  }
+
+  /** Stops or continues all processes of the server, as if its machine had hung. */
+  signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    const pid = this.#child?.pid
+    if (pid === undefined) return
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+    for (const one of [pid, ...children.map(Number)]) process.kill(one, signal)
   }
 }
 

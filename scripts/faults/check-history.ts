@@ -29,7 +29,7 @@ export async function checkHistory(
 }
 
 /** Compares what shoppers were told with what is stored. */
-async function checkPurchases(history: History, databaseUrl: string): Promise<Findings> {
+export async function checkPurchases(history: History, databaseUrl: string): Promise<Findings> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2, timeouts: testTimeouts })
   try {
     return [...purchaseRules(history, await readOrders(database)), ...(await databaseRules(database))]

@@ -10,7 +10,8 @@ const storefront = localCredentials.TESSERA_STOREFRONT_CLIENT_ID
 /** A client for platform-only shoppers: orders of the storefront's client are submitted by the shop's checkout. */
 export const marketClient = '7E55E2A0-0000-4000-8000-0000000000FA'
 
-async function adminOf(baseApiUrl: string): Promise<Client> {
+/** Signs the local administrator in. */
+export async function adminOf(baseApiUrl: string): Promise<Client> {
   const admin = createClient({ baseApiUrl, timeoutInMilliseconds: 30_000 })
   const { TESSERA_ADMIN_USERNAME: user, TESSERA_ADMIN_PASSWORD: secret } = localCredentials
   const login = await admin.Auth.Login(user, secret, storefront)

@@ -21,8 +21,8 @@ export function readMiddlewareConfig(environment: Environment) {
       PLATFORM_URL: url(''),
       DATABASE_URL: maybeText(),
       DATABASE_CONNECTIONS: whole(16, 2, 500),
-      /** Seconds until a request that waits for the database is answered with 503. */
-      DATABASE_TIMEOUT: whole(8, 1, 600),
+      /** Seconds until a statement without an answer fails with 503: two more than PostgreSQL gives it. */
+      DATABASE_TIMEOUT: whole(7, 1, 600),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),
       DRAIN_SECONDS: maybeWhole(0, 300),

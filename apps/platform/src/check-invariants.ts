@@ -11,7 +11,7 @@ export async function checkInvariants(
   database: Database,
   report: { logger: Pick<Logger, 'error'>; count: () => void },
 ): Promise<number> {
-  const found = await database.transaction(async (db) => {
+  const found = await database.within(undefined).transaction(async (db) => {
     await db.rows(sql`select set_config('statement_timeout', ${statementTimeout}, true)`)
     return findViolations(db)
   })

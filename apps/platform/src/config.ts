@@ -34,8 +34,8 @@ export function readPlatformConfig(environment: Environment) {
       PUBLIC_URL: url(''),
       DATABASE_URL: maybeText(),
       DATABASE_CONNECTIONS: whole(16, 2, 500),
-      /** Seconds that a request waits for a database connection before it is answered with 503. */
-      DATABASE_TIMEOUT: whole(8, 1, 600),
+      /** Seconds until a statement without an answer fails with 503: two more than PostgreSQL gives it. */
+      DATABASE_TIMEOUT: whole(7, 1, 600),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),

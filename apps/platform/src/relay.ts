@@ -56,7 +56,7 @@ async function relayBatch(
         coalesce(params, '{}') as params, reply_id as "replyID", request_id as "requestID", created
       from events
       where (xid, id) > ((select last_xid from cursor), (select last_id from cursor))
-        and xid < pg_snapshot_xmin(pg_current_snapshot())
+        and xid < log_xmin()
       order by events.xid, events.id
       limit ${size}`)
     const last = events.at(-1)

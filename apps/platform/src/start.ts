@@ -21,6 +21,7 @@ import { createLocalRelay, type LocalRelay } from './delivery/local-relay.ts'
 import { createKeyRing } from './identity/key-ring.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
 import { platformCrontab, platformTasks, runRelay } from './jobs.ts'
+import { renewLog } from './renew-log.ts'
 import { countOutbound, violationCounter, watchPlatform } from './watch-platform.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
@@ -73,6 +74,7 @@ export async function openPlatform(
     maxConnections: config.DATABASE_CONNECTIONS,
     answerSeconds: config.DATABASE_TIMEOUT,
   })
+  if (await renewLog(database)) logger.warn('this is another cluster than before: logs go on with higher numbers')
   await prepareJobs(database.pool)
   await createFirstMarketplace(database, config)
   await markStorefront(database, config, logger)
@@ -125,7 +127,12 @@ export async function startWorker(
   logger: Logger,
   { metrics = createMetrics(), mail = openMailPort(config), relay }: WorkerOptions = {},
 ): Promise<{ close(): Promise<void> }> {
-  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 8 })
+  const database = openDatabase({
+    url: databaseUrl,
+    schema: 'platform',
+    maxConnections: 8,
+    answerSeconds: config.DATABASE_TIMEOUT,
+  })
   const keys = createKeyRing(database)
   const { environment, outboundAllow, publicUrl } = settingsOf(config)
   const outbound = createOutbound({ allow: outboundAllow, log: logger, observe: countOutbound(metrics) })

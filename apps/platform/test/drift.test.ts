@@ -87,6 +87,7 @@ const otherTables: readonly string[] = [
   'group_order_invitations',
   'idempotency_keys',
   'line_items',
+  'log_cluster',
   'marketplaces',
   'message_cc_listener_assignments',
   'messages',

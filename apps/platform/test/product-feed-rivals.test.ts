@@ -1,8 +1,9 @@
-import type { Sql } from '@tessera/server/sql'
+import { databaseNode } from '@tessera/server/database-node'
+import { type Sql, sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startAnother, startPlatform } from '@tessera/testing/platform'
 import { wireInto } from '@tessera/testing/wire'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { watchChanges } from '../src/product-feed/watch-changes.ts'
 import { aFeed, type FeedReply, idOf } from './product-feed-reader.ts'
 
@@ -117,7 +118,11 @@ test('a server that stops answers waiting readers at once, and ignores those tha
 })
 
 describe('the watch', () => {
-  const position = { marketplace: 'nobody', xid: '3', id: '0' }
+  const position = { marketplace: 'nobody', node: '', xid: '3', id: '0' }
+  beforeAll(async () => {
+    const here = await platform.database.find<{ node: string }>(sql`select ${databaseNode} as node`)
+    position.node = here?.node ?? ''
+  })
   const stay = () => {}
   const counting = () => {
     let questions = 0

@@ -44,17 +44,18 @@ describe('the feed refuses', () => {
     },
   )
 
-  const here = { marketplace: shop.id, xid: '3', id: '0', at: Date.now() }
+  const here = { marketplace: shop.id, node: 'here', xid: '3', id: '0', at: Date.now() }
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   test.for([
     ['is no cursor', 'nonsense'],
     ['is something else in the same writing', base64({ xid: 1 })],
-    ['has a number that is none', base64([shop.id, '1 or 1=1', '0', Date.now()])],
-    ['has a number beyond the biggest', base64([shop.id, '9999999999999999999', '0', Date.now()])],
-    ['has a name that cannot be one', base64([shop.id, '3', '0', Date.now(), 'a\0'])],
+    ['has a number that is none', base64([shop.id, 'here', '1 or 1=1', '0', Date.now()])],
+    ['has a number beyond the biggest', base64([shop.id, 'here', '9999999999999999999', '0', Date.now()])],
+    ['has a name that cannot be one', base64([shop.id, 'here', '3', '0', Date.now(), 'a\0'])],
     ['belongs to another marketplace', cursorText({ ...here, marketplace: 'other' })],
     ['is older than what is kept', cursorText({ ...here, at: Date.now() - 7.1 * 86_400_000 })],
-    ['is from a time that has not come', cursorText({ ...here, xid: '9000000000000000000' })],
+    ['is of another server', cursorText(here)],
+    ['is of another server and amid the walk', cursorText({ ...here, walked: 'a' })],
   ] as const)('a cursor that %s, and says to begin again', async ([, cursor]) => {
     const reply = await wire('GET', `/feeds/products?after=${cursor}`)
     expect([reply.status, codeOf(reply)]).toEqual([410, 'Feed.UnknownCursor'])

@@ -27,7 +27,9 @@ export async function readBooks(pool: pg.Pool): Promise<AttemptBalance[]> {
 }
 
 const final = new Set(['captured', 'voided', 'declined', 'expired', 'failed'])
-export const isOpen = ({ state }: Pick<AttemptBalance, 'state'>): boolean => !final.has(state)
+/** An order of the demo shop waits for an approval, and its payment with it. */
+export const isOpen = ({ state, status }: Pick<AttemptBalance, 'state' | 'status'>): boolean =>
+  !final.has(state) && status !== 'AwaitingApproval'
 const isPlaced = ({ status }: AttemptBalance): boolean => status === 'Open' || status === 'Completed'
 
 /** Checks PAY-1, PAY-3, PAY-6 and MON-6 against the provider's ledger. */

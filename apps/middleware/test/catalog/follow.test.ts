@@ -76,6 +76,20 @@ test('a change of name, price and stock is seen by every process', async () => {
   await soon((one) => expect(found(one, 'glimmering').records[0]?.tessera.stock.at).toMatchObject({ [place]: 7777 }))
 })
 
+test('after a fail-over every process reads all products again, and those that were lost go', async () => {
+  const lost = [...(both[0]?.catalog.all() ?? [])].find(({ facts }) => facts.kind === 'sample')?.sku ?? ''
+  const client = await shop.platform.database.pool.connect()
+  // what another server has lost is in no log of changes
+  await client.query('set session_replication_role = replica')
+  await client.query('delete from products where id = $1', [lost])
+  await client.query('reset session_replication_role')
+  await client.query(`create or replace function database_node() returns text language sql as 'select ''another'''`)
+  client.release()
+  await shop.admin.Products.Patch(sku, { Description: 'written on the other server' })
+  await soon((one) => expect(one.catalog.find(lost)).toBeUndefined())
+  await soon((one) => expect(one.catalog.find(sku)).toBeDefined())
+})
+
 test('a process that starts after a rename knows the former slug, unless another product has it now', async () => {
   const [one, other] = pickProducts(2).map(({ product }) => product.ID)
   const former = both[0]?.catalog.find(one ?? '')?.facts.slug ?? ''

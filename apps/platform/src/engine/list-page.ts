@@ -1,6 +1,7 @@
 import { listQuery, type Operation } from '@tessera/contract/kit/operation'
 import { metaOf } from '@tessera/domain/lists/meta'
 import type { QueryParameters } from '@tessera/server/call'
+import { databaseNode } from '@tessera/server/database-node'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { countEventsSince, countRows, findCachedCount } from './count-rows.ts'
@@ -66,11 +67,11 @@ export async function readPage(
     key && page.skip > 0
       ? sql`from ${from} where ${key} = any(array(select ${key} ${found} ${part})) order by ${order}`
       : sql`${found} ${part}`
-  const row = await call.db.find<{ since: number; items: string }>(sql`
-    select ${counted ? countEventsSince(marketplace, sql`${counted.xmin}::xid8`) : sql`0`} as since,
+  const row = await call.db.find<{ since: number; node: string; items: string }>(sql`
+    select ${counted ? countEventsSince(marketplace, sql`${counted.xmin}::xid8`) : sql`0`} as since, ${databaseNode} as node,
       (select coalesce(json_agg(it), '[]')::text
        from (select ${list} ${rows}) it) as items`)
-  const isCurrent = counted && row?.since === counted.seen
+  const isCurrent = counted && row?.since === counted.seen && row.node === counted.node
   const total = isCurrent ? counted.total : await countRows(call.db, marketplace, table.name, found)
   const hasMore = page.page * page.size < total
   const meta = {

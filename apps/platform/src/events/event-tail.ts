@@ -1,8 +1,11 @@
 import type { Database } from '@tessera/server/database'
+import { databaseNode } from '@tessera/server/database-node'
 import { sql } from '@tessera/server/sql'
 
 /** A place in the order of events: transactions first, then their events. */
 export interface EventPosition {
+  /** The server that gave the numbers. */
+  node: string
   xid: bigint
   id: bigint
 }
@@ -21,6 +24,8 @@ export interface TailReader {
   marketplace: string
   position: EventPosition
   tell(events: readonly TailedEvent[]): void
+  /** Another server answers now, on which the position says nothing. */
+  end(): void
 }
 
 export interface EventTail {
@@ -37,8 +42,9 @@ export const isAfter = (one: EventPosition, other: EventPosition): boolean =>
 
 /** Every committed event below this position has been seen, or will never be. */
 export async function findPositionNow(database: Database): Promise<EventPosition> {
-  const row = await database.find<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
-  return { xid: BigInt(row?.xid ?? 0), id: 0n }
+  const row = await database.find<{ node: string; xid: string }>(sql`
+    select ${databaseNode} as node, log_xmin()::text as xid`)
+  return { node: row?.node ?? '', xid: BigInt(row?.xid ?? 0), id: 0n }
 }
 
 /**
@@ -70,6 +76,10 @@ async function readOnce(database: Database, marketplace: string, readers: readon
   const first = readers.reduce((one, other) => (isAfter(one.position, other.position) ? other : one))
   const { events, end } = await readEvents(database, marketplace, first.position)
   for (const reader of readers) {
+    if (reader.position.node !== end.node) {
+      reader.end()
+      continue
+    }
     const more = events.filter(({ position }) => isAfter(position, reader.position))
     if (isAfter(end, reader.position)) reader.position = end
     if (more.length > 0) reader.tell(more)
@@ -83,19 +93,21 @@ interface EventRow extends Omit<TailedEvent, 'position'> {
 
 /** Up to the oldest open transaction, so that a late commit is not passed over. */
 async function readEvents(database: Database, marketplace: string, { xid, id }: EventPosition) {
-  const row = await database.find<{ events: EventRow[]; xmin: string }>(sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, (
+  const row = await database.find<{ events: EventRow[]; node: string; xmin: string }>(sql`
+    select ${databaseNode} as node, log_xmin()::text as xmin, (
       select coalesce(json_agg(e order by e.at_xid, e.at_id), '[]')
       from (
         select t.xid as at_xid, t.id as at_id, t.xid::text as xid, t.id::text as id, t.operation, t.object,
           coalesce(t.params, '{}') as params, t.reply_id as "replyID", t.request_id as "requestID", t.at as date
         from events t
         where t.marketplace_id = ${marketplace} and (t.xid, t.id) > (${String(xid)}::xid8, ${String(id)}::bigint)
-          and t.xid >= ${String(xid)}::xid8 and t.xid < pg_snapshot_xmin(pg_current_snapshot())
+          and t.xid >= ${String(xid)}::xid8 and t.xid < log_xmin()
         order by t.xid, t.id
         limit ${pageSize}::int) e) as events`)
-  const events = (row?.events ?? []).map((one) => ({ ...one, position: { xid: BigInt(one.xid), id: BigInt(one.id) } }))
+  if (!row) throw new Error('A select without a from clause answers one row.')
+  const { node, xmin } = row
+  const events = row.events.map((one) => ({ ...one, position: { node, xid: BigInt(one.xid), id: BigInt(one.id) } }))
   const last = events.at(-1)
-  const end = events.length === pageSize && last ? last.position : { xid: BigInt(row?.xmin ?? 0), id: 0n }
+  const end = events.length === pageSize && last ? last.position : { node, xid: BigInt(xmin), id: 0n }
   return { events, end: last && isAfter(last.position, end) ? last.position : end }
 }

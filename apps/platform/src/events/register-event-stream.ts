@@ -39,7 +39,9 @@ export function registerEventStream(app: FastifyInstance, { database, guard, aut
       const actor = request.actor as Actor // set by the hook above
       const mine = [...open.values()].filter((key) => key === actor.userKey)
       if (mine.length >= streamsPerUser) fail('RateLimit.Exceeded')
-      const position = readPosition(request) ?? (await findPositionNow(database))
+      const now = await findPositionNow(database)
+      const last = readPosition(request)
+      const position = last?.node === now.node ? last : now
       reply.hijack()
       const { raw: response } = reply
       response.writeHead(200, {
@@ -53,6 +55,7 @@ export function registerEventStream(app: FastifyInstance, { database, guard, aut
         marketplace: actor.marketplace,
         position,
         tell: (events) => tell(response, actor, events),
+        end: () => response.end(),
       })
       const timers = endWithToken(response, actor, () => authenticate(request.headers.authorization))
       response.once('close', () => {
@@ -64,10 +67,10 @@ export function registerEventStream(app: FastifyInstance, { database, guard, aut
   })
 }
 
-/** The ID of the last event that the reader got; one that we did not send is taken for none. */
+/** The ID of the last event that the reader got; one that this server did not send is taken for none. */
 function readPosition({ headers }: FastifyRequest): EventPosition | undefined {
-  const [, xid, id] = /^(\d{1,18})-(\d{1,18})$/.exec(String(headers['last-event-id'] ?? '')) ?? []
-  return xid && id ? { xid: BigInt(xid), id: BigInt(id) } : undefined
+  const [, xid, id, node] = /^(\d{1,18})-(\d{1,18})-(\S{1,100})$/.exec(String(headers['last-event-id'] ?? '')) ?? []
+  return xid && id && node ? { node, xid: BigInt(xid), id: BigInt(id) } : undefined
 }
 
 function tell(response: ServerResponse, actor: Actor, events: readonly TailedEvent[]): void {
@@ -86,5 +89,5 @@ function eventText({ position, operation, object, params, replyID, requestID, da
     RequestID: requestID,
     Date: date,
   }
-  return `id: ${position.xid}-${position.id}\ndata: ${JSON.stringify(data)}\n\n`
+  return `id: ${position.xid}-${position.id}-${position.node}\ndata: ${JSON.stringify(data)}\n\n`
 }

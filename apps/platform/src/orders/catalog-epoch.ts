@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@tessera/domain/checkout/checkout'
+import { databaseNode } from '@tessera/server/database-node'
 import { LruCache } from '@tessera/server/lru-cache'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { CheckoutService } from '../checkout/checkout-event.ts'
@@ -22,11 +23,14 @@ export interface CatalogEpoch {
 }
 
 interface Known extends CatalogEpoch {
+  /** The server whose transactions these are. */
+  node: string
   /** Events from `xmin` on that were visible then. */
   seen: number
 }
 
 export interface EpochSighting {
+  node: string
   since: number
   xmin: string
   seen: number
@@ -53,15 +57,16 @@ export function catalogEpochQuery(marketplace: string): {
 } {
   const last = known.get(marketplace)
   const seen = last?.seen // belongs to this `xmin`; another statement may update both meanwhile
-  const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
+  const now = sql`log_xmin()`
   const events = (from: Sql): Sql => sql`
     select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${isCatalogEvent}`
   const since = last ? sql`(${events(sql`${last.xmin}::xid8`)})` : sql`0`
   return {
-    column: sql`json_build_object('since', ${since}, 'xmin', ${now}::text, 'seen', (${events(now)}))`,
+    column: sql`json_build_object('node', ${databaseNode}, 'since', ${since}, 'xmin', ${now}::text, 'seen', (${events(now)}))`,
     answer(sighting) {
       if (known.get(marketplace) !== last) return emptyEpoch(sighting.xmin) // another statement has already seen a newer epoch
-      return last && sighting.since === seen ? continueEpoch(last, sighting) : startEpoch(marketplace, sighting)
+      const isSame = last && sighting.node === last.node && sighting.since === seen
+      return isSame ? continueEpoch(last, sighting) : startEpoch(marketplace, sighting)
     },
   }
 }
@@ -74,8 +79,8 @@ const emptyEpoch = (xmin: string): CatalogEpoch => ({
   origins: new LruCache(maxOffers),
 })
 
-function startEpoch(marketplace: string, { xmin, seen }: EpochSighting): CatalogEpoch {
-  const epoch = { ...emptyEpoch(xmin), seen }
+function startEpoch(marketplace: string, { node, xmin, seen }: EpochSighting): CatalogEpoch {
+  const epoch = { ...emptyEpoch(xmin), node, seen }
   known.set(marketplace, epoch)
   return epoch
 }

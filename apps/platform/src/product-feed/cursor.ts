@@ -3,6 +3,8 @@ import { fail } from '@tessera/server/api-error'
 /** A reader's position. Opaque to the reader; validated like any other input. */
 export interface Cursor {
   marketplace: string
+  /** The server that gave the numbers. */
+  node: string
   /** The last change, by transaction and number, that the reader has received. */
   xid: string
   id: string
@@ -16,8 +18,8 @@ export interface Cursor {
 export const cursorDays = 7
 const dayMilliseconds = 86_400_000
 
-export const cursorText = ({ marketplace, xid, id, at, walked }: Cursor): string =>
-  Buffer.from(JSON.stringify([marketplace, xid, id, at, ...(walked === undefined ? [] : [walked])])).toString(
+export const cursorText = ({ marketplace, node, xid, id, at, walked }: Cursor): string =>
+  Buffer.from(JSON.stringify([marketplace, node, xid, id, at, ...(walked === undefined ? [] : [walked])])).toString(
     'base64url',
   )
 
@@ -34,14 +36,15 @@ const isNumber = (value: unknown): value is string => typeof value === 'string' 
 
 function findCursor(text: string): Cursor | undefined {
   const parts = findParts(text)
-  if (!Array.isArray(parts) || parts.length < 4 || parts.length > 5) return undefined
-  const [marketplace, xid, id, at, walked] = parts as unknown[]
-  if (typeof marketplace !== 'string' || !isNumber(xid) || !isNumber(id) || !Number.isSafeInteger(at)) return undefined
+  if (!Array.isArray(parts) || parts.length < 5 || parts.length > 6) return undefined
+  const [marketplace, node, xid, id, at, walked] = parts as unknown[]
+  if (typeof marketplace !== 'string' || typeof node !== 'string') return undefined
+  if (!isNumber(xid) || !isNumber(id) || !Number.isSafeInteger(at)) return undefined
   // PostgreSQL's maximum for either number
   if (BigInt(xid) >= 2n ** 63n || BigInt(id) >= 2n ** 63n) return undefined
-  if (parts.length === 4) return { marketplace, xid, id, at: Number(at) }
+  if (parts.length === 5) return { marketplace, node, xid, id, at: Number(at) }
   const isName = typeof walked === 'string' && walked.isWellFormed() && !walked.includes('\0')
-  return isName ? { marketplace, xid, id, at: Number(at), walked } : undefined
+  return isName ? { marketplace, node, xid, id, at: Number(at), walked } : undefined
 }
 
 function findParts(text: string): unknown {

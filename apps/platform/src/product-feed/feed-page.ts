@@ -1,5 +1,6 @@
 import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
+import { databaseNode } from '@tessera/server/database-node'
 import { sql } from '@tessera/server/sql'
 import type { Cursor } from './cursor.ts'
 import { feedItems } from './feed-items.ts'
@@ -24,6 +25,7 @@ interface WalkedRow {
   items: string
   count: number
   last: string | null
+  node: string
   xmin: string
 }
 
@@ -36,9 +38,10 @@ async function readNextProducts(db: Queryable, marketplace: string, limit: numbe
       order by p.id
       limit ${limit}::int)
     select ${feedItems(marketplace, sql`ids`)} as items, (select count(*)::int from ids) as count,
-      (select id from ids order by place desc limit 1) as last, ${oldestOpenTransaction}::text as xmin`)
-  const { items = '[]', count = 0, last = null, xmin = '0' } = row ?? {}
-  const start = after ?? { marketplace, xid: xmin, id: '0', at: Date.now() }
+      (select id from ids order by place desc limit 1) as last, ${databaseNode} as node, ${oldestOpenTransaction}::text as xmin`)
+  const { items = '[]', count = 0, last = null, node = '', xmin = '0' } = row ?? {}
+  if (after && after.node !== node) return fail('Feed.UnknownCursor')
+  const start = after ?? { marketplace, node, xid: xmin, id: '0', at: Date.now() }
   const more = count === limit
   const { walked: _, ...afterwards } = start
   const next = more && last !== null ? { ...start, walked: last } : afterwards
@@ -50,7 +53,7 @@ interface ChangedRow {
   count: number
   last: { xid: string; id: string; at: number } | null
   xmin: string
-  isAhead: boolean
+  node: string
 }
 
 /** Products that changed after the cursor, in the order of their last change. */
@@ -66,9 +69,9 @@ async function readChangedProducts(db: Queryable, after: Cursor, limit: number):
     select ${feedItems(marketplace, sql`ids`)} as items, (select count(*)::int from changed) as count,
       (select json_build_object('xid', c.xid::text, 'id', c.id::text, 'at', (extract(epoch from c.at) * 1000)::bigint)
        from changed c order by c.xid desc, c.id desc limit 1) as last,
-      ${oldestOpenTransaction}::text as xmin, ${xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`)
-  // a position ahead of this database comes from another database or from before a restore
-  if (!row || row.isAhead) return fail('Feed.UnknownCursor')
+      ${oldestOpenTransaction}::text as xmin, ${databaseNode} as node`)
+  // a position from another server, or from before a restore, says nothing about this one
+  if (!row || row.node !== after.node) return fail('Feed.UnknownCursor')
   const more = row.count === limit
   const next = more && row.last ? { ...after, ...row.last } : { ...after, xid: row.xmin, id: '0', at: Date.now() }
   return { items: row.items, isEmpty: row.count === 0, next, more }

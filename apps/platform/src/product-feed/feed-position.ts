@@ -1,11 +1,12 @@
 import type { Queryable } from '@tessera/server/database'
+import { databaseNode } from '@tessera/server/database-node'
 import { empty, type Sql, sql } from '@tessera/server/sql'
 import { type Cursor, cursorDays } from './cursor.ts'
 
-export type FeedPosition = Pick<Cursor, 'marketplace' | 'xid' | 'id'>
+export type FeedPosition = Pick<Cursor, 'marketplace' | 'node' | 'xid' | 'id'>
 
 /** A change is visible once every earlier transaction has ended, so that a late commit is never skipped. */
-export const oldestOpenTransaction = sql`pg_snapshot_xmin(pg_current_snapshot())`
+export const oldestOpenTransaction = sql`log_xmin()`
 
 /**
  * The changes `c` of products after a position that every reader can see; changes of the category tree are left out.
@@ -17,7 +18,7 @@ export const isAfter = (marketplace: Sql, xid: Sql, id: Sql): Sql =>
 export const writesChannel = 'tessera_writes'
 
 /**
- * The indexes of readers that have changes to read; one query for all of them. With a sender it also tells the other
+ * The indexes of readers that have changes to read, or another server than before; one query for all of them. With a sender it also tells the other
  * processes that this one has written.
  */
 export async function findBehind(db: Queryable, readers: readonly FeedPosition[], sender?: string): Promise<number[]> {
@@ -26,8 +27,8 @@ export async function findBehind(db: Queryable, readers: readonly FeedPosition[]
     ${telling}
     select (r.place - 1)::int as place
     from jsonb_to_recordset(${JSON.stringify(readers.map((reader, place) => ({ ...reader, place: place + 1 })))}::jsonb)
-      as r(marketplace text, xid text, id bigint, place int)
-    where exists (
+      as r(marketplace text, node text, xid text, id bigint, place int)
+    where r.node <> ${databaseNode} or exists (
       select from product_changes c where ${isAfter(sql`r.marketplace`, sql`r.xid::xid8`, sql`r.id`)})`)
   return rows.flatMap(({ place }) => place ?? [])
 }

@@ -1,5 +1,6 @@
 import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
+import { databaseNode } from '@tessera/server/database-node'
 import { LruCache } from '@tessera/server/lru-cache'
 import { join, type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../engine/count-rows.ts'
@@ -42,6 +43,8 @@ export interface ProductEpochs extends Record<EpochKind, EpochValues> {
  * An epoch is the interval between two writes, as seen by this process.
  */
 interface Sighted {
+  /** The server whose transactions these are. */
+  node: string
   /** Every transaction before it had ended. */
   xmin: string
   /** Events from `xmin` on that were visible then. */
@@ -52,6 +55,7 @@ interface Sighted {
 }
 
 interface Sighting {
+  node: string
   xmin: string
   /** Counted from the last sighting. */
   since: Record<EpochKind, number>
@@ -87,14 +91,14 @@ async function readEpochs(db: Queryable, marketplace: string): Promise<ProductEp
 
 /** Counts the events since the last sighting, mostly none. */
 function sightingSql(marketplace: string, xmin: string | undefined, changes: Sql): Sql {
-  const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
+  const now = sql`log_xmin()`
   const counts = (more: Sql): Sql =>
     sql`json_build_object(${join(allKinds.map((kind) => sql`${kind}::text, count(*) filter (where ${kinds[kind]}${more})`))})`
   const children = sql`array(
     select p.id from products p
     where p.marketplace_id = ${marketplace} and p.parent_id in (e.params ->> 'productID', e.reply_id))`
   return sql`
-    select ${now}::text as xmin, ${counts(sql``)} as since, ${counts(sql` and xid >= ${now}`)} as seen,
+    select ${databaseNode} as node, ${now}::text as xmin, ${counts(sql``)} as since, ${counts(sql` and xid >= ${now}`)} as seen,
       json_agg(json_build_array(e.id::text, array[e.params ->> 'productID', e.reply_id] || ${children}))
         filter (where ${isNarrow}) as touched,
       ${changes} as changes
@@ -102,13 +106,17 @@ function sightingSql(marketplace: string, xmin: string | undefined, changes: Sql
     where e.marketplace_id = ${marketplace} and ${isSince(xmin === undefined ? now : sql`${xmin}::xid8`)}`
 }
 
-/** An epoch continues if the event count is unchanged; counting from a later point keeps the number small. */
-function nextSighted(last: Sighted | undefined, { xmin, since, seen, touched }: Sighting): Sighted {
+/**
+ * An epoch continues if the event count is unchanged; counting from a later point keeps the number small. None continues
+ * on another server.
+ */
+function nextSighted(before: Sighted | undefined, { node, xmin, since, seen, touched }: Sighting): Sighted {
+  const last = before?.node === node ? before : undefined
   const values = Object.fromEntries(
     allKinds.map((kind) => [kind, last && since[kind] === last.seen[kind] ? last.values[kind] : new Map()]),
   ) as Record<EpochKind, EpochValues>
   const heeded = touched ?? []
   const unheeded = heeded.filter(([event]) => !last?.heeded.has(event)).flatMap(([, products]) => products)
   if (unheeded.length > 0) forgetRows(values.rows, unheeded)
-  return { xmin, seen, values, heeded: new Set(heeded.map(([event]) => event)) }
+  return { node, xmin, seen, values, heeded: new Set(heeded.map(([event]) => event)) }
 }

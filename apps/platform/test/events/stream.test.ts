@@ -115,3 +115,19 @@ test('a user has ten streams at most, and one that leaves makes room', async () 
   streams[0]?.leave()
   await expect.poll(async () => (await follow(shop.adminToken)).reader.status, { timeout: 10_000 }).toBe(200)
 })
+
+test('ends when another server answers, and an event of the former one says nothing there', async () => {
+  const { shop, wire } = await aShop()
+  const first = await follow(shop.adminToken)
+  await wire('PUT', '/buyers/b2', { Name: 'B' })
+  await expect.poll(() => first.reader.told.length, { timeout: 10_000 }).toBe(1)
+  await platform.database.pool.query(
+    `create or replace function database_node() returns text language sql as 'select ''another'''`,
+  )
+  await expect.poll(() => first.reader.isOver, { timeout: 10_000 }).toBe(true)
+  await wire('PUT', '/buyers/b3', { Name: 'B' })
+  const second = await follow(shop.adminToken, first.reader.told[0]?.id)
+  await wire('PUT', '/buyers/b4', { Name: 'B' })
+  await expect.poll(() => second.reader.told.map((one) => one.Object), { timeout: 10_000 }).toContain('buyers/b4')
+  expect(second.reader.told.map((one) => one.Object)).not.toContain('buyers/b2')
+})

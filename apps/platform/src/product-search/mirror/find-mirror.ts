@@ -19,7 +19,7 @@ export function findMirror(marketplace: string): Mirror | undefined {
 
 /** Adds the changes that a statement saw to the mirror, or creates one with that snapshot. */
 export function updateMirror(marketplace: string, known: Mirror | undefined, seen: ChangeSnapshot): Mirror {
-  const mirror = known ?? findMirror(marketplace) ?? new Mirror(marketplace, seen.xmin)
+  const mirror = known ?? findMirror(marketplace) ?? new Mirror(marketplace, seen)
   if (known) known.hear(seen)
   mirrors.set(marketplace, { mirror, heard: performance.now() })
   return mirror

@@ -26,6 +26,8 @@ const maxRemembered = 2000
  */
 export class Mirror {
   readonly marketplace: string
+  /** The server whose transactions the numbers are. */
+  private node: string
   xmin: string
   private seen = new Map<number, string>()
   private places = new Map<string, number>()
@@ -36,8 +38,9 @@ export class Mirror {
   private treeVersion = -1
   private parts = new LruCache<MirrorPart>(maxParts)
 
-  constructor(marketplace: string, xmin: string) {
+  constructor(marketplace: string, { node, xmin }: Pick<ChangeSnapshot, 'node' | 'xmin'>) {
     this.marketplace = marketplace
+    this.node = node
     this.xmin = xmin
   }
 
@@ -63,7 +66,11 @@ export class Mirror {
   }
 
   /** Adds the changes that a statement saw. Adding a change twice is harmless. */
-  hear({ xmin, changes }: ChangeSnapshot): void {
+  hear({ node, xmin, changes }: ChangeSnapshot): void {
+    if (node !== this.node) {
+      this.startOver(node, xmin)
+      return
+    }
     const all = changes ?? []
     if (all.length > maxChanges) this.forget()
     for (const [id, , products] of all) if (!this.seen.has(id)) this.note(products)
@@ -71,6 +78,15 @@ export class Mirror {
     if (BigInt(xmin) <= BigInt(this.xmin)) return
     this.xmin = xmin
     for (const [id, xid] of this.seen) if (BigInt(xid) < BigInt(xmin)) this.seen.delete(id)
+  }
+
+  /** Another server may lack changes that were seen, and number others like them. */
+  private startOver(node: string, xmin: string): void {
+    this.forget()
+    this.treeVersion = this.version
+    this.seen.clear()
+    this.node = node
+    this.xmin = xmin
   }
 
   private note(products: ProductChange[2]): void {

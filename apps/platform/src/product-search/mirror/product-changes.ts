@@ -1,3 +1,4 @@
+import { databaseNode } from '@tessera/server/database-node'
 import { type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../../engine/count-rows.ts'
 
@@ -5,6 +6,8 @@ import { isSince } from '../../engine/count-rows.ts'
 export type ProductChange = [id: number, xid: string, products: readonly string[]]
 
 export interface ChangeSnapshot {
+  /** The server whose transactions these are. */
+  node: string
   /** Every transaction before it had ended. */
   xmin: string
   /** All visible changes since the requested point; one more than `maxChanges` means too many. */
@@ -22,7 +25,7 @@ export const categoryTreeID = ''
  * with its parent, and a bundle with its products and their parents.
  */
 export const changesSince = (marketplace: string, xmin: string): Sql => sql`json_build_object(
-  'xmin', pg_snapshot_xmin(pg_current_snapshot())::text,
+  'node', ${databaseNode}, 'xmin', log_xmin()::text,
   'changes', (
     select json_agg(json_build_array(c.id, c.xid::text, ${withDependents(marketplace)}))
     from (
@@ -31,7 +34,7 @@ export const changesSince = (marketplace: string, xmin: string): Sql => sql`json
       limit ${maxChanges + 1}) c))`
 
 /** A transaction ignores its own writes, which may be rolled back; they are seen after the commit. */
-const isOthers = sql`xid is distinct from pg_current_xact_id_if_assigned()`
+const isOthers = sql`xid is distinct from log_xid_if_assigned()`
 
 const withDependents = (marketplace: string): Sql => sql`array(
   with family as (
@@ -44,4 +47,4 @@ const withDependents = (marketplace: string): Sql => sql`array(
   where b.marketplace_id = ${marketplace} and b.product_id in (select id from family))`
 
 /** The column for a first read, without changes. */
-export const noChanges: Sql = sql`json_build_object('xmin', pg_snapshot_xmin(pg_current_snapshot())::text, 'changes', null)`
+export const noChanges: Sql = sql`json_build_object('node', ${databaseNode}, 'xmin', log_xmin()::text, 'changes', null)`

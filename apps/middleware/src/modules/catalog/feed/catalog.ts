@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { applyChanges, needsRebuild } from '@tessera/search/apply-changes'
 import { createIndex } from '@tessera/search/create-index'
 import type { ProductRating } from '@tessera/search/search-document'
@@ -22,6 +23,8 @@ export interface Catalog {
 export interface UpdatableCatalog extends Catalog {
   /** Applies feed items. The index is built after the first walk and updated from then on. */
   applyItems(items: readonly FeedItem[], now: Date): void
+  /** Removes every product that is not among these. */
+  keepOnly(skus: ReadonlySet<string>, now: Date): void
   /** Builds the index from the current products. */
   buildIndex(now: Date): void
   /** Updates the index for sale prices that started or ended between the two moments. */
@@ -61,6 +64,10 @@ export function createCatalog(initialOptions: IndexOptions, history: SlugHistory
     applyChanges(index, { save, remove })
     if (needsRebuild(index)) build(now)
   }
+  const applyItems = (items: readonly FeedItem[], now: Date) => {
+    const changed = items.flatMap((item) => applyItem(products, slugs, item))
+    if (isBuilt && changed.length > 0) refresh(withParents(products, changed), now)
+  }
   return {
     find,
     findBySlug: (slug) => find(slugs.get(slug) ?? history.get(slug) ?? ''),
@@ -69,9 +76,13 @@ export function createCatalog(initialOptions: IndexOptions, history: SlugHistory
     index: () => index,
     findRating,
     buildIndex: build,
-    applyItems(items, now) {
-      const changed = items.flatMap((item) => applyItem(products, slugs, item))
-      if (isBuilt && changed.length > 0) refresh(withParents(products, changed), now)
+    applyItems,
+    keepOnly(skus, now) {
+      const gone = [...products.keys()].filter((sku) => !skus.has(sku))
+      applyItems(
+        gone.map((sku) => ({ ProductID: sku, Deleted: true })),
+        now,
+      )
     },
     refreshPrices(from, to) {
       const turned = [...products.values()].filter((product) => changesPriceBetween(product, from, to))
@@ -108,6 +119,8 @@ function applyItem(products: Map<string, CatalogProduct>, slugs: Map<string, str
   const sku = 'Deleted' in item ? item.ProductID : item.Product.ID
   const product = 'Deleted' in item ? undefined : readFeedProduct(item)
   const before = products.get(sku)
+  // a walk brings all products again, and updating the index takes most of its time
+  if (before && isDeepStrictEqual(before, product)) return []
   // another product may have taken the slug over
   if (before && slugs.get(before.facts.slug) === sku) slugs.delete(before.facts.slug)
   if (product) {

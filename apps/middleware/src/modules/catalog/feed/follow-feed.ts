@@ -13,7 +13,11 @@ export interface FeedFollower {
 const retryMilliseconds = 500
 const priceCheckMilliseconds = 30_000
 
-/** Reads the whole feed once, then follows it until closed. A page whose `onItems` fails is read again. */
+/**
+ * Reads the whole feed once, then follows it until closed. A page whose `onItems` fails is read again. A position that
+ * the platform does not know any more, as after a fail-over, is given up: the feed is read as a whole again, and
+ * products that are not in it go.
+ */
 export function followFeed(
   catalog: UpdatableCatalog,
   read: ReadFeed,
@@ -32,21 +36,29 @@ export function followFeed(
 
   const follow = async () => {
     let after: string | undefined
-    let isWhole = false
+    let isBuilt = false
+    /** The products of the walk so far; undefined while changes are followed. */
+    let walked: Set<string> | undefined = new Set()
     while (!stop.signal.aborted) {
       try {
         const page = await read(after, stop.signal)
         await onItems(page.Items)
         catalog.applyItems(page.Items, new Date())
         after = page.Cursor
-        if (isWhole || page.More) continue
-        catalog.buildIndex(new Date())
-        isWhole = true
+        if (!walked) continue
+        for (const item of page.Items) if (!('Deleted' in item)) walked.add(item.Product.ID)
+        if (page.More) continue
+        catalog.keepOnly(walked, new Date())
+        walked = undefined
+        if (!isBuilt) catalog.buildIndex(new Date())
+        isBuilt = true
         firstWalk.resolve()
       } catch (error) {
         if (stop.signal.aborted) break
-        if (error instanceof FeedCursorLost) after = undefined
-        else logger.warn({ err: error }, 'the product feed cannot be reached')
+        if (error instanceof FeedCursorLost) {
+          after = undefined
+          walked = new Set()
+        } else logger.warn({ err: error }, 'the product feed cannot be reached')
         await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
       }
     }

@@ -1,10 +1,13 @@
 import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
+import { databaseNode } from '@tessera/server/database-node'
 import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 
 /** Cached answers about an account's documents, and the last check for changes. */
 interface CachedAccount {
+  /** The server whose transactions these are. */
+  node: string
   /** Every transaction before this ID had ended. */
   xmin: string
   /** Number of changes from `xmin` on that were visible then. */
@@ -13,7 +16,7 @@ interface CachedAccount {
   answers: Map<string, Promise<JsonText>>
 }
 
-type ChangeCheck = Pick<CachedAccount, 'xmin' | 'seen'> & { since: number }
+type ChangeCheck = Pick<CachedAccount, 'node' | 'xmin' | 'seen'> & { since: number }
 
 export type AnswerCache = (accountId: string, question: unknown, work: () => Promise<object>) => Promise<JsonText>
 
@@ -36,8 +39,9 @@ export function createAnswerCache(db: Queryable, clock: () => number = Date.now)
     const last = accounts.get(accountId)
     const known = last && clock() - last.at < maxAgeMilliseconds ? last : undefined
     const query = { accountId, xmin: known?.xmin ?? null }
-    const { xmin, seen, since } = (await checks(query)).get(query) ?? throwMissing()
-    const now = { xmin, seen, at: clock(), answers: known && since === known.seen ? known.answers : new Map() }
+    const { node, xmin, seen, since } = (await checks(query)).get(query) ?? throwMissing()
+    const isCurrent = known && since === known.seen && node === known.node
+    const now = { node, xmin, seen, at: clock(), answers: isCurrent ? known.answers : new Map() }
     // unless a concurrent check has stored something newer
     if (accounts.get(accountId) === last) accounts.set(accountId, now)
     return now
@@ -72,7 +76,7 @@ async function readChangeChecks(
 ): Promise<ReadonlyMap<ChangeQuery, ChangeCheck>> {
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
   const rows = await db.rows<ChangeCheck>(sql`
-    select ${now}::text as xmin, it.since, it.seen
+    select ${databaseNode} as node, ${now}::text as xmin, it.since, it.seen
     from unnest(${queries.map(({ accountId }) => accountId)}::text[], ${queries.map(({ xmin }) => xmin)}::xid8[])
       with ordinality as asked(account_id, since, nth)
     cross join lateral (

@@ -1,0 +1,7 @@
+import { sql } from './sql.ts'
+
+/**
+ * The server that answers, as text: since when it runs, and its time line. Transaction numbers that were seen on another
+ * server mean nothing on this one, because a standby that was promoted gives them out again (decision 0138).
+ */
+export const databaseNode = sql`database_node()`
