@@ -4,6 +4,7 @@ import { counterCalls } from '@tessera/contract/middleware/operator/counter-oper
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
+import { listDeliveries } from '@tessera/contract/platform/additions/deliveries'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { getOperation } from '@tessera/contract/platform/get-operation'
 
@@ -40,5 +41,6 @@ export const staffPages: readonly StaffPage[] = [
   { href: '/content', label: 'Content', read: contentCalls.listContent },
   { href: '/stores', label: 'Stores', read: contentCalls.listStaffStores },
   { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
+  { href: '/wire', label: 'Integrations', read: listDeliveries },
   { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
 ]

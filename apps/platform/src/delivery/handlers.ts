@@ -9,8 +9,10 @@ import { listPage } from '../engine/list-page.ts'
 import { scope } from '../engine/scope.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
+import { listReceivers } from './list-receivers.ts'
 import { configRoutes, queueDeliveries } from './queue-deliveries.ts'
 import { errorKind } from './report-parked.ts'
+import { testDelivery } from './test-delivery.ts'
 
 const table = tableOf(Delivery, '/deliveries')
 
@@ -24,7 +26,7 @@ async function getDelivery(call: PlatformCall): Promise<JsonText> {
     from (
       select ${selectList(table)}, ${shownMessage} as "Message", (
         select coalesce(json_agg(json_build_object('Date', a.at, 'Milliseconds', a.milliseconds, 'StatusCode', a.status_code,
-          'Problem', a.problem, 'Answer', a.answer) order by a.nth), '[]')
+          'Problem', a.problem, 'Answer', a.answer, 'ResentBy', a.resent_by) order by a.nth), '[]')
         from delivery_attempts a
         where a.marketplace_id = t.marketplace_id and a.delivery_id = t.id) as "Attempts"
       from deliveries t
@@ -42,7 +44,8 @@ async function resendDelivery(call: PlatformCall): Promise<JsonText> {
   if (!found) throw notFound(Delivery.title, id)
   if (!found.hasMessage) fail('Delivery.CannotResend', { ID: id })
   await call.db.send(sql`
-    update deliveries t set status = 'Waiting', date_due = ${call.now}, tried_since = ${call.now}, date_finished = null
+    update deliveries t set status = 'Waiting', date_due = ${call.now}, tried_since = ${call.now}, date_finished = null,
+      resent_by = ${call.actor.username}
     where ${scope(table, call)} and t.id = ${id}`)
   await call.db.send(sql`
     insert into delivery_lanes as l (lane, marketplace_id) values (${found.lane}, ${call.actor.marketplace})
@@ -73,5 +76,7 @@ export const deliveryHandlers: PlatformHandlers = {
   'Deliveries.List': (call) => listPage(call, { table, from: sql`deliveries t`, where: scope(table, call) }),
   'Deliveries.Get': getDelivery,
   'Deliveries.Resend': resendDelivery,
+  'Deliveries.ListReceivers': listReceivers,
+  'Deliveries.Test': testDelivery,
   'ErrorConfigs.Validate': validateErrorConfig,
 }

@@ -28,6 +28,7 @@ export interface NewDelivery extends DeliveryRoute {
   objectID: string | null
   message: object
   hasSecret?: boolean
+  isTest?: boolean
   token?: DeliveryToken | undefined
 }
 
@@ -44,32 +45,35 @@ function ownReceiver(webhookID: string | undefined, messageSenderID: string | un
 
 /**
  * OUT-2: writes messages in the transaction of the change they report. A receiver that was deleted a moment ago must not
- * fail the change.
+ * fail the change. Returns their IDs.
  */
 export async function queueDeliveries(
   db: Queryable,
   marketplace: string,
   deliveries: readonly NewDelivery[],
-): Promise<void> {
-  if (deliveries.length === 0) return
+): Promise<string[]> {
+  if (deliveries.length === 0) return []
   const rows = JSON.stringify(deliveries.map((one) => ({ ...one, lane: laneOf(marketplace, one) })))
-  await db.send(sql`
+  const queued = await db.rows<{ id: string }>(sql`
     with given as (
       select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
         kind text, "sourceID" text, subject text, target text, "objectID" text, lane text, message jsonb,
-        "hasSecret" boolean, token jsonb, "webhookID" text, "messageSenderID" text, "deliveryConfigID" text))
-        with ordinality as g(kind, source_id, subject, target, object_id, lane, message, has_secret, token,
+        "hasSecret" boolean, "isTest" boolean, token jsonb, "webhookID" text, "messageSenderID" text, "deliveryConfigID" text))
+        with ordinality as g(kind, source_id, subject, target, object_id, lane, message, has_secret, is_test, token,
           webhook_id, message_sender_id, delivery_config_id, nth)),
     lanes as (
       insert into delivery_lanes (lane, marketplace_id) select distinct lane, ${marketplace} from given
       on conflict do nothing)
-    insert into deliveries (marketplace_id, kind, source_id, subject, target, object_id, lane, message, has_secret, token,
-      webhook_id, message_sender_id, delivery_config_id)
-    select ${marketplace}, kind, source_id, subject, target, object_id, lane, message, coalesce(has_secret, false), token,
+    insert into deliveries (marketplace_id, kind, source_id, subject, target, object_id, lane, message, has_secret, is_test,
+      token, webhook_id, message_sender_id, delivery_config_id)
+    select ${marketplace}, kind, source_id, subject, target, object_id, lane, message, coalesce(has_secret, false),
+      coalesce(is_test, false), token,
       (select w.id from webhooks w where w.marketplace_id = ${marketplace} and w.id = g.webhook_id),
       (select s.id from message_senders s where s.marketplace_id = ${marketplace} and s.id = g.message_sender_id),
       (select c.id from delivery_configs c where c.marketplace_id = ${marketplace} and c.id = g.delivery_config_id)
-    from given g order by nth`)
+    from given g order by nth
+    returning id`)
+  return queued.map(({ id }) => id)
 }
 
 /** Messages to a delivery configuration go to each of its targets. */

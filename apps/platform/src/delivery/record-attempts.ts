@@ -63,10 +63,10 @@ async function writeAttempts(db: Queryable, now: Date, rows: readonly AttemptRow
         message = case when g.status <> 'Waiting' and d.has_secret then null else d.message end
       from given g
       where d.marketplace_id = g.marketplace and d.id = g.id and d.status = 'Waiting'
-      returning d.marketplace_id, d.id, d.attempt_count, d.status),
+      returning d.marketplace_id, d.id, d.attempt_count, d.status, d.resent_by),
     tried as (
-      insert into delivery_attempts (marketplace_id, delivery_id, nth, at, milliseconds, status_code, problem, answer)
-      select w.marketplace_id, w.id, w.attempt_count, g.at, g.milliseconds, g.code, g.problem, g.answer
+      insert into delivery_attempts (marketplace_id, delivery_id, nth, at, milliseconds, status_code, problem, answer, resent_by)
+      select w.marketplace_id, w.id, w.attempt_count, g.at, g.milliseconds, g.code, g.problem, g.answer, w.resent_by
       from written w
       join given g on g.marketplace = w.marketplace_id and g.id = w.id)
     select marketplace_id as marketplace, id, status from written`)

@@ -8,7 +8,12 @@ import { announceToWebhooks } from './webhook-announcer.ts'
 import { createWebhookCache } from './webhook-cache.ts'
 
 /** These operations write messages to receivers. */
-const queuesDeliveries = new Set(['Deliveries.Resend', 'ErrorConfigs.Validate', ...Object.keys(syncHandlers)])
+const queuesDeliveries = new Set([
+  'Deliveries.Resend',
+  'Deliveries.Test',
+  'ErrorConfigs.Validate',
+  ...Object.keys(syncHandlers),
+])
 
 /** Resources with the settings of webhooks. */
 const changesWebhooks = new Set(['Webhooks', 'DeliveryConfigurations'])

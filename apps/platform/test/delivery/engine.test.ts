@@ -103,7 +103,70 @@ test('a delivered message is sent again on request, under the same ID', async ()
   await worker.work()
   expect(new Set(main.received.map(({ headers }) => headers['x-oc-event-id']))).toEqual(new Set([row?.ID]))
   expect(main.received).toHaveLength(2)
-  expect((await wire('GET', `/deliveries/${row?.ID}`)).body).toMatchObject({ Status: 'Delivered', AttemptCount: 2 })
+  expect((await wire('GET', `/deliveries/${row?.ID}`)).body).toMatchObject({
+    Status: 'Delivered',
+    AttemptCount: 2,
+    ResentBy: 'admin',
+    Attempts: [{ ResentBy: null }, { ResentBy: 'admin' }],
+  })
+})
+
+test('a test of an unknown or disabled receiver, or with a message that is gone, is refused', async () => {
+  const { wire, shop, queue } = await aShop()
+  const send = (body: object) => wire('POST', '/deliverytests', body)
+  const config = { Kind: 'DeliveryConfig', ID: 'main' }
+  expect((await send({ Kind: 'Webhook', ID: 'main' })).status).toBe(404)
+  expect((await send({ ...config, DeliveryID: 'none' })).status).toBe(404)
+  await queue({ n: 1 })
+  await database.rows(sql`update deliveries set has_secret = true where marketplace_id = ${shop.id}`)
+  const [secret] = itemsOf(await wire('GET', '/deliveries'))
+  expect(codeOf(await send({ ...config, DeliveryID: secret?.ID }))).toBe('Delivery.CannotResend')
+  await shop.admin.DeliveryConfigurations.Patch('main', { Enabled: false })
+  expect(codeOf(await send(config))).toBe('DeliveryConfig.ConfigurationDisabled')
+  const guest = await shop.token({ grant_type: 'client_credentials', client_id: shop.storefrontClientID })
+  expect((await wireInto(platform.app, guest)('POST', '/deliverytests', config)).status).toBe(403)
+})
+
+test('a test is marked, signed by its own receiver, waits for nothing and leaves the tested message alone', async () => {
+  const { wire, queue, main, other, worker, shop } = await aShop()
+  main.answer = () => ({ status: 500, body: 'no' })
+  await queue({ n: 1 }, 'a')
+  await worker.work()
+  const [failed] = itemsOf(await wire('GET', '/deliveries?Status=Waiting'))
+  const sent = await wire('POST', '/deliverytests', { Kind: 'DeliveryConfig', ID: 'other', DeliveryID: failed?.ID })
+  await wire('POST', '/deliverytests', { Kind: 'DeliveryConfig', ID: 'other' })
+  await worker.work()
+  expect(other.received.map(({ body }) => body)).toEqual([
+    { n: 1, Test: true },
+    expect.objectContaining({ Test: true, UserToken: null }),
+  ])
+  const [testID] = sent.body.DeliveryIDs as string[]
+  expect(other.received[0]?.headers).toMatchObject({ 'x-oc-event-id': testID })
+  expect((await wire('GET', `/deliveries/${testID}`)).body).toMatchObject({ IsTest: true, Status: 'Delivered' })
+  expect((await wire('GET', `/deliveries/${failed?.ID}`)).body).toMatchObject({ Status: 'Waiting', AttemptCount: 1 })
+  await shop.admin.MessageSenders.Create({ ID: 'mail', Name: 'Mail', MessageTypes: ['OrderSubmitted'], URL: 'mail:' })
+  const byMail = await wire('POST', '/deliverytests', { Kind: 'MessageSender', ID: 'mail' })
+  const [mailID] = byMail.body.DeliveryIDs as string[]
+  expect((await wire('GET', `/deliveries/${mailID}`)).body).toMatchObject({ Target: 'Mail', SourceID: 'mail' })
+})
+
+test('receivers are listed with what waits, was delivered and was given up, those with a problem first', async () => {
+  const { wire, queue, main, worker } = await aShop()
+  main.answer = () => ({ status: 500 })
+  await queue({ n: 1 }, 'a')
+  await queue({ n: 2 }, null, 'other')
+  await worker.work()
+  const [, waiting] = itemsOf(await wire('GET', '/deliveryreceivers')).sort((one) => (one.ID === 'main' ? 1 : -1))
+  expect(waiting).toMatchObject({ WaitingCount: 1, LastProblem: 'The receiver answered with 500.' })
+  for (let hour = 0; hour < 30; hour += 1) {
+    await worker.work()
+    worker.pass(60 * minute)
+  }
+  expect(itemsOf(await wire('GET', '/deliveryreceivers'))).toMatchObject([
+    { Kind: 'DeliveryConfig', ID: 'main', WaitingCount: 0, ParkedCount: 1, DeliveredCount: 0, PausedUntil: null },
+    { Kind: 'DeliveryConfig', ID: 'other', ParkedCount: 0, DeliveredCount: 1 },
+  ])
+  expect(itemsOf(await wire('GET', '/deliveryreceivers?search=oth'))).toHaveLength(1)
 })
 
 test('a refused message holds up its own object only, and keeps the order of that object', async () => {

@@ -44,6 +44,8 @@ test('what we add to the public API is described too, and marked', async () => {
     'Deliveries.List',
     'Deliveries.Get',
     'Deliveries.Resend',
+    'Deliveries.ListReceivers',
+    'Deliveries.Test',
     'Changes.Make',
     'Events.List',
     'Events.Stream',

@@ -197,6 +197,8 @@ Deliveries
  List GETl /deliveries
  Get GET /deliveries/:0
  Resend POST /deliveries/:0/resend
+ ListReceivers GETl /deliveryreceivers
+ Test POSTb /deliverytests
 DeliveryConfigurations
  List GETl /integrations/deliveryconfig
  Create POSTb /integrations/deliveryconfig

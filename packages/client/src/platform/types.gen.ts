@@ -428,6 +428,7 @@ export interface Delivery {
   SourceID: string | null
   Subject: string
   Target: string
+  DeliveryConfigID: string | null
   ObjectID: string | null
   Status: 'Waiting' | 'Delivered' | 'Parked'
   AttemptCount: number
@@ -435,6 +436,8 @@ export interface Delivery {
   DateDue: string | null
   DateFinished: string | null
   Problem: string | null
+  IsTest: boolean
+  ResentBy: string | null
 }
 
 export interface DeliveryAttempt {
@@ -443,6 +446,7 @@ export interface DeliveryAttempt {
   StatusCode: number | null
   Problem: string | null
   Answer: string | null
+  ResentBy: string | null
 }
 
 export interface DeliveryConfig {
@@ -450,6 +454,20 @@ export interface DeliveryConfig {
   Name: string
   Enabled: boolean
   DeliveryTargets: DeliveryTargets
+}
+
+export interface DeliveryReceiver {
+  Kind: 'Webhook' | 'MessageSender' | 'DeliveryConfig'
+  ID: string
+  Name: string
+  Url: string | null
+  DeliveryConfigID: string | null
+  WaitingCount: number
+  ParkedCount: number
+  DeliveredCount: number
+  LastDelivered: string | null
+  LastProblem: string | null
+  PausedUntil: string | null
 }
 
 export interface DeliveryTargets {
@@ -474,6 +492,7 @@ export interface DeliveryWithAttempts {
   SourceID: string | null
   Subject: string
   Target: string
+  DeliveryConfigID: string | null
   ObjectID: string | null
   Status: 'Waiting' | 'Delivered' | 'Parked'
   AttemptCount: number
@@ -481,6 +500,8 @@ export interface DeliveryWithAttempts {
   DateDue: string | null
   DateFinished: string | null
   Problem: string | null
+  IsTest: boolean
+  ResentBy: string | null
   Message: Record<string, unknown> | null
   Attempts: DeliveryAttempt[] | null
 }
@@ -1480,6 +1501,10 @@ export interface SendEvent {
   ServiceEndpoint: string
 }
 
+export interface SentDeliveryTest {
+  DeliveryIDs: string[] | null
+}
+
 export interface ShipEstimate {
   ID: string
   xp: Record<string, unknown> | null
@@ -2059,6 +2084,12 @@ export interface DeliveryTargetsInput {
   MessageSender?: MessageSenderConfigInput | null
   ContentHub?: ContentHubConfigInput | null
   Mandrill?: MandrillConfigInput | null
+}
+
+export interface DeliveryTestInput {
+  Kind?: 'Webhook' | 'MessageSender' | 'DeliveryConfig'
+  ID?: string
+  DeliveryID?: string | null
 }
 
 export interface DiscoverEventInput {
@@ -2884,7 +2915,7 @@ type CreditCardSearch = 'ID' | 'CardholderName' | 'CardType' | 'ExpirationDate'
 
 type CreditCardSort = 'ID' | 'CardholderName' | 'CardType' | 'ExpirationDate' | 'DateCreated'
 
-type DeliverySearch = 'ID' | 'SourceID' | 'Subject' | 'ObjectID' | 'Problem'
+type DeliverySearch = 'ID' | 'SourceID' | 'Subject' | 'ObjectID' | 'DeliveryConfigID' | 'Problem'
 
 type DeliverySort = 'DateCreated' | 'DateDue' | 'DateFinished' | 'Status' | 'Kind' | 'SourceID' | 'Subject' | 'Target' | 'ID'
 
@@ -3514,6 +3545,10 @@ export interface DeliveriesResource {
   Get(deliveryID: string, requestOptions?: RequestOptions): Promise<DeliveryWithAttempts>
   /** POST /deliveries/:deliveryID/resend — Send a message again, whether it was delivered or not, under the same ID. */
   Resend(deliveryID: string, requestOptions?: RequestOptions): Promise<DeliveryWithAttempts>
+  /** GET /deliveryreceivers — List webhooks, message senders and delivery configurations with what waits, was delivered or was given up. */
+  ListReceivers: Listing<[], DeliveryReceiver, PageOptions & { search?: string | undefined }>
+  /** POST /deliverytests — Send a test to a receiver: a message without content, or the message of another delivery. */
+  Test(body: DeliveryTestInput, requestOptions?: RequestOptions): Promise<SentDeliveryTest>
 }
 
 export interface DeliveryConfigurationsResource {

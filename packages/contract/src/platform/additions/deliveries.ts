@@ -1,4 +1,4 @@
-import { freeObject, id, listOf, moment, oneOf, required, tally, text, whole } from '../../kit/fields.ts'
+import { flag, freeObject, id, listOf, moment, oneOf, required, tally, text, whole } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import type { Operation } from '../../kit/operation.ts'
 
@@ -14,6 +14,8 @@ const delivery = {
   Subject: required(text()),
   /** Http, MessageSender, Mail and so on. */
   Target: required(text()),
+  /** The delivery configuration that has the target; null for an address of the webhook or the sender itself. */
+  DeliveryConfigID: text(),
   /** Messages about one object are sent in order. */
   ObjectID: text(),
   Status: required(oneOf(states)),
@@ -24,11 +26,15 @@ const delivery = {
   DateFinished: moment(),
   /** Why the last attempt failed. */
   Problem: text(),
+  /** Reports no change: someone tried the receiver. */
+  IsTest: flag(),
+  /** The user name of the person who sent it again last. */
+  ResentBy: text(),
 }
 
 /** A message to a receiver outside. */
 export const Delivery = model('Delivery', delivery, {
-  search: ['ID', 'SourceID', 'Subject', 'ObjectID', 'Problem'],
+  search: ['ID', 'SourceID', 'Subject', 'ObjectID', 'DeliveryConfigID', 'Problem'],
   sort: ['DateCreated', 'DateDue', 'DateFinished', 'Status', 'Kind', 'SourceID', 'Subject', 'Target', 'ID'],
   order: ['!DateCreated'],
 })
@@ -41,6 +47,8 @@ const DeliveryAttempt = model('DeliveryAttempt', {
   Problem: text(),
   /** The beginning of the answer. */
   Answer: text(),
+  /** The person who sent it again; null for the first attempts. */
+  ResentBy: text(),
 })
 
 const DeliveryWithAttempts = model('DeliveryWithAttempts', {
@@ -49,6 +57,39 @@ const DeliveryWithAttempts = model('DeliveryWithAttempts', {
   Message: freeObject(),
   Attempts: listOf(DeliveryAttempt),
 })
+
+const receiverKinds = ['Webhook', 'MessageSender', 'DeliveryConfig'] as const
+
+/** A receiver that is configured, and how its messages fare. */
+export const DeliveryReceiver = model('DeliveryReceiver', {
+  Kind: required(oneOf(receiverKinds)),
+  ID: required(text()),
+  Name: required(text()),
+  /** Null if a delivery configuration has it. */
+  Url: text(),
+  DeliveryConfigID: text(),
+  WaitingCount: tally(),
+  ParkedCount: tally(),
+  /** Within the last 24 hours. */
+  DeliveredCount: tally(),
+  /** Within the last 24 hours. */
+  LastDelivered: moment(),
+  /** Of what waits or is parked, the newest. */
+  LastProblem: text(),
+  /** It does not answer, and gets no message until then. */
+  PausedUntil: moment(),
+})
+
+const DeliveryTest = model('DeliveryTest', {
+  Kind: required(oneOf(receiverKinds)),
+  /** The ID of the webhook, the message sender or the delivery configuration. */
+  ID: required(text(100)),
+  /** Sends the message of this delivery; unset: a message without content. */
+  DeliveryID: text(100),
+})
+
+/** One delivery per target of the receiver. */
+const SentDeliveryTest = model('SentDeliveryTest', { DeliveryIDs: listOf(text()) })
 
 const shared = {
   tag: 'Deliveries',
@@ -89,4 +130,29 @@ export const resendDelivery: Operation = {
   reply: DeliveryWithAttempts,
   status: 200,
   summary: 'Send a message again, whether it was delivered or not, under the same ID.',
+}
+
+export const listDeliveryReceivers: Operation = {
+  ...shared,
+  id: 'Deliveries.ListReceivers',
+  name: 'ListReceivers',
+  verb: 'GET',
+  path: '/deliveryreceivers',
+  list: 'paged',
+  query: ['search'],
+  reply: DeliveryReceiver,
+  status: 200,
+  summary: 'List webhooks, message senders and delivery configurations with what waits, was delivered or was given up.',
+}
+
+export const testDelivery: Operation = {
+  ...shared,
+  id: 'Deliveries.Test',
+  name: 'Test',
+  verb: 'POST',
+  path: '/deliverytests',
+  body: DeliveryTest,
+  reply: SentDeliveryTest,
+  status: 200,
+  summary: 'Send a test to a receiver: a message without content, or the message of another delivery.',
 }

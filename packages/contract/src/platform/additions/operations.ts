@@ -1,7 +1,7 @@
 import type { Operation } from '../../kit/operation.ts'
 import { getLeanWorksheet, takeCartSteps } from './cart-steps.ts'
 import { makeChanges } from './changes.ts'
-import { getDelivery, listDeliveries, resendDelivery } from './deliveries.ts'
+import { getDelivery, listDeliveries, listDeliveryReceivers, resendDelivery, testDelivery } from './deliveries.ts'
 import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
@@ -24,6 +24,8 @@ export const additions: readonly Operation[] = [
   listDeliveries,
   getDelivery,
   resendDelivery,
+  listDeliveryReceivers,
+  testDelivery,
   makeChanges,
   listEvents,
   streamEvents,

@@ -1,0 +1,118 @@
+import type { DeliveryReceiver } from '@tessera/client/platform/types.gen'
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { Badge } from '@tessera/ui/badge'
+import { Button, LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatCount, formatMoment } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { Tabs } from '@tessera/ui/tabs'
+import { Form, useNavigation } from 'react-router'
+import { staffListHref } from '../../generic/staff-views.ts'
+import { wireTabs } from './wire-tabs.ts'
+import { wirePath } from './wire-views.ts'
+import { kindText, receiverHref } from './wire-words.ts'
+import type { WireOutcome } from './work-on-wire.server.ts'
+
+interface Props {
+  receivers: readonly DeliveryReceiver[]
+  /** A second press sends no second test. */
+  testKey: string
+  outcome: WireOutcome | undefined
+}
+
+/** Every configured receiver and how its messages fare, those with a problem first. */
+export function ReceiversScreen({ receivers, testKey, outcome }: Props) {
+  const columns = columnsFor(testKey)
+  return (
+    <div className="grid gap-4">
+      <header>
+        <h1 className="text-2xl">Integrations</h1>
+        <p className="text-stone">{formatCount(receivers.length)} receivers</p>
+      </header>
+      <Tabs label="Views" tabs={wireTabs()} />
+      {outcome && (
+        <Notice kind="error" isLive>
+          {outcome.problem}
+        </Notice>
+      )}
+      {receivers.length > 0 ? (
+        <div className="overflow-x-auto">
+          <Table caption="Receivers" columns={columns} rows={receivers} keyOf={({ Kind, ID }) => `${Kind}/${ID}`} />
+        </div>
+      ) : (
+        <EmptyState
+          title="No receiver is configured"
+          action={<LinkButton href="/r/webhooks/new">New webhook</LinkButton>}
+        >
+          Webhooks, message senders and delivery configurations tell other systems what happens here.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function columnsFor(testKey: string): TableColumn<DeliveryReceiver>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Receiver',
+      isRowHeader: true,
+      card: 'title',
+      cell: ({ Kind, ID, Name }) => (
+        <Link href={receiverHref(Kind, ID) ?? ''} data-row="" className="font-bold wrap-anywhere">
+          {Name}
+          <span className="block font-normal text-stone">{kindText(Kind)}</span>
+        </Link>
+      ),
+    },
+    {
+      key: 'address',
+      header: 'Address',
+      card: 'hidden',
+      cell: ({ Url, DeliveryConfigID }) => <span className="wrap-anywhere">{Url ?? DeliveryConfigID}</span>,
+    },
+    { key: 'status', header: 'Status', card: 'end', cell: (row) => <ReceiverMark {...row} /> },
+    {
+      key: 'waiting',
+      header: 'Waiting',
+      isNumber: true,
+      card: 'hidden',
+      cell: ({ WaitingCount }) => formatCount(WaitingCount),
+    },
+    {
+      key: 'delivered',
+      header: 'Delivered in 24 hours',
+      isNumber: true,
+      card: 'hidden',
+      cell: ({ DeliveredCount }) => formatCount(DeliveredCount),
+    },
+    { key: 'problem', header: 'Last problem', card: 'note', cell: ({ LastProblem }) => LastProblem },
+    { key: 'test', header: 'Test', card: 'menu', cell: (row) => <TestForm {...row} testKey={testKey} /> },
+  ]
+}
+
+function ReceiverMark({ ID, ParkedCount, PausedUntil, WaitingCount, LastProblem }: DeliveryReceiver) {
+  if (PausedUntil)
+    return <Badge kind="sale">{`Doesn’t answer, next try ${formatMoment(PausedUntil, shopTimeZone)}`}</Badge>
+  if (ParkedCount > 0)
+    return (
+      <Link
+        href={staffListHref(wirePath, { view: 'parked', search: ID })}
+      >{`${formatCount(ParkedCount)} given up`}</Link>
+    )
+  return WaitingCount > 0 && LastProblem ? <Badge kind="warning">Retrying</Badge> : <Badge kind="success">Well</Badge>
+}
+
+function TestForm({ Kind, ID, Name, testKey }: DeliveryReceiver & { testKey: string }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post">
+      <input type="hidden" name="key" value={`${testKey}-${Kind}-${ID}`} />
+      <Button type="submit" size="Small" name="receiver" value={`${Kind}/${ID}`} isBusy={isBusy}>
+        Send a test<span className="sr-only"> to {Name}</span>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Delivery } from '@tessera/client/platform/types.gen'
+import type { StaffListQuery, StaffView } from '../../generic/staff-views.ts'
+
+type View = 'open' | 'parked' | 'delivered' | 'tests' | 'all'
+
+/** Lists of messages to other systems, each with what it says when it is empty. */
+export const wireViews: readonly [StaffView<View>, ...StaffView<View>[]] = [
+  ['open', 'Not delivered', 'Every message was delivered.'],
+  ['parked', 'Given up', 'No message was given up in the last 30 days.'],
+  ['delivered', 'Delivered', 'No message was delivered in the last 30 days.'],
+  ['tests', 'Tests', 'No receiver was tested in the last 30 days.'],
+  ['all', 'All', 'Messages to webhooks, message senders and other receivers will be listed here.'],
+]
+
+export const wirePath = '/wire'
+
+/** The filters of each list, in the words of the API. */
+export const wireFilters: Readonly<Record<View, Readonly<Record<string, string>>>> = {
+  open: { Status: 'Waiting|Parked' },
+  parked: { Status: 'Parked' },
+  delivered: { Status: 'Delivered' },
+  tests: { IsTest: 'true' },
+  all: {},
+}
+
+export type WireListQuery = StaffListQuery<View>
+
+export interface WirePage {
+  items: Delivery[]
+  totalCount: number
+  page: number
+  pageSize: number
+}

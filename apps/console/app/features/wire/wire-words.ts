@@ -1,0 +1,27 @@
+import type { Delivery } from '@tessera/client/platform/types.gen'
+
+const kinds: Readonly<Record<string, string>> = {
+  Webhook: 'Webhook',
+  MessageSender: 'Message sender',
+  DeliveryConfig: 'Delivery configuration',
+  ErrorConfig: 'Error report',
+  Test: 'Test',
+}
+
+export const kindText = (kind: string): string => kinds[kind] ?? kind
+
+/** The record with the settings of a receiver. */
+const paths: Readonly<Record<string, string>> = {
+  Webhook: '/r/webhooks/',
+  MessageSender: '/r/messagesenders/',
+  DeliveryConfig: '/r/integrations/deliveryconfig/',
+}
+
+export const receiverHref = (kind: string, id: string | null): string | null =>
+  paths[kind] && id ? paths[kind] + encodeURIComponent(id) : null
+
+/** The receiver of a message in words. */
+export const receiverText = ({ Kind, SourceID, DeliveryConfigID, Target }: Delivery): string =>
+  [kindText(Kind), SourceID, DeliveryConfigID !== SourceID && DeliveryConfigID, Target === 'Mail' && 'by email']
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,72 @@
+import { sql } from '@tessera/server/sql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './a-browser.ts'
+import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
+import { submitForm } from './page-form.ts'
+
+let staffed: StaffedShop
+let admin: Browser
+let clerk: Browser
+
+beforeAll(async () => {
+  staffed = await aStaffedShop()
+  admin = staffed.admin
+  clerk = await staffed.signIn('clerk')
+})
+
+describe('messages to other systems', () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  let parked: string
+
+  beforeAll(async () => {
+    const { shop } = staffed
+    const url = 'https://hooks.example/in'
+    await shop.admin.Webhooks.Create({ ID: 'erp', Name: 'ERP', Url: url, HashKey: 'nobody-sees-this' })
+    const [row] = await shop.platform.database.rows<{ id: string; marketplace: string }>(sql`
+      insert into deliveries (marketplace_id, kind, source_id, subject, target, object_id, lane, message, status, attempt_count,
+        date_finished, problem, webhook_id)
+      select marketplace_id, 'Webhook', 'erp', 'Orders.Submit', 'Http', 'o-1', 'a lane', ${JSON.stringify({ note: hostile })}, 'Parked', 1,
+        now(), 'The receiver answered with 500.', 'erp' from webhooks where id = 'erp'
+      returning id, marketplace_id as marketplace`)
+    parked = row?.id ?? ''
+    await shop.platform.database.rows(sql`
+      insert into delivery_attempts (marketplace_id, delivery_id, nth, at, milliseconds, status_code, problem, answer)
+      values (${row?.marketplace}, ${parked}, 1, now(), 87, 500, 'The receiver answered with 500.', ${hostile})`)
+  })
+
+  test('without the right there is no menu and no page, and nothing is sent', async () => {
+    expect((await clerk.open('/console')).html).not.toContain('/console/wire')
+    for (const path of ['/console/wire', '/console/wire/receivers', `/console/wire/messages/${parked}`])
+      expect((await clerk.open(path)).status, path).toBe(403)
+    expect((await clerk.send('/console/wire/receivers', { receiver: 'Webhook/erp', key: 'k' })).status).toBe(403)
+    expect((await clerk.send(`/console/wire/messages/${parked}`, { intent: 'resend', key: 'k' })).status).toBe(403)
+    expect((await admin.open('/console/wire/messages/none')).status).toBe(404)
+    expect((await admin.send('/console/wire/receivers', { receiver: 'x', key: 'k' })).text).toContain(
+      'Choose a receiver',
+    )
+  })
+
+  test('a message that was given up shows its text and answers without running them, and is sent again', async () => {
+    const list = await admin.open('/console/wire')
+    expect(list.text).toMatch(/Orders.Submit ?o-1 .*Webhook · erp .*Given up .*The receiver answered with 500/)
+    expect((await admin.open('/console/wire?search=no-such')).text).toContain('No message for “no-such”')
+    const page = await admin.open(`/console/wire/messages/${parked}`)
+    expect(page.text).toMatch(/Attempts .* 500 ?87 ms/)
+    expect(page.html).not.toContain(hostile)
+    expect(page.html).not.toContain('nobody-sees-this')
+    const sent = await submitForm(admin, page, {}, { button: 'resend', having: 'value="resend"' })
+    expect(sent.path).toBe(`/console/wire/messages/${parked}?done=resent`)
+    expect(sent.text).toContain('It is being sent again')
+    expect(sent.text).toContain('Waiting')
+    expect((await admin.open('/console/audit')).text).toContain('Resend')
+  })
+
+  test('receivers tell what waits for them, and get a test', async () => {
+    const page = await admin.open('/console/wire/receivers')
+    expect(page.text).toMatch(/ERP ?Webhook .*https:\/\/hooks.example\/in/)
+    const sent = await admin.send('/console/wire/receivers', { receiver: 'Webhook/erp', key: 'a-test' })
+    expect(sent.path).toContain('?done=tested')
+    expect(sent.text).toMatch(/Test .* Waiting ?Test .*The test is being sent/)
+    expect((await admin.open('/console/wire?view=tests')).text).toContain('1 in this list')
+  })
+})
