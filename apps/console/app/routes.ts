@@ -60,6 +60,7 @@ export default [
       ]),
       route('catalogue', 'routes/catalogue.tsx'),
       route('stock', 'routes/stock.tsx'),
+      route('health', 'routes/health.tsx'),
       route('wire', 'routes/wire.tsx'),
       route('wire/receivers', 'routes/wire-receivers.tsx'),
       route('wire/messages/:id', 'routes/wire-message.tsx'),

@@ -17,6 +17,7 @@ import { consoleHandlers } from './modules/operator/console/handlers.ts'
 import { counterHandlers } from './modules/operator/counter/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
+import { healthHandlers } from './modules/operator/health/handlers.ts'
 import { inboxHandlers } from './modules/operator/inbox/handlers.ts'
 import { moneyHandlers } from './modules/operator/money/handlers.ts'
 import { noteHandlers } from './modules/operator/notes/handlers.ts'
@@ -54,11 +55,13 @@ interface Needs {
   proposalSecret: Buffer
   /** All calls of the shop's API, because a document shows the reply of a call. */
   handlers: () => Handlers<Visitor>
+  /** The background tasks of the shop. */
+  taskNames: readonly string[]
 }
 
 /** Handlers of the account pages: orders, plans, billing, rewards, documents. */
 export function accountHandlers(needs: Needs): Handlers<Visitor> {
-  const { payments, sheetSecret, proposalSecret, readPicture, handlers, ...shared } = needs
+  const { payments, sheetSecret, proposalSecret, readPicture, handlers, taskNames, ...shared } = needs
   const answerCache = createAnswerCache(shared.database)
   return {
     ...salesHandlers(shared, answerCache),
@@ -84,6 +87,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...consoleHandlers(shared),
     ...noteHandlers(shared),
     ...pictureHandlers(shared),
+    ...healthHandlers({ ...shared, taskNames }),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
     ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),

@@ -27,7 +27,11 @@ import { telemetryHandlers } from './modules/telemetry/collect/handlers.ts'
 import type { ComposeNeeds, MiddlewareParts } from './open-middleware-parts.ts'
 
 /** Every call of the shop's API with its handler. */
-export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: MiddlewareParts): Handlers<Visitor> {
+export function allHandlers(
+  { config, logger, pages }: ComposeNeeds,
+  parts: MiddlewareParts,
+  taskNames: readonly string[],
+): Handlers<Visitor> {
   const { shared, catalog, categories, studio, captcha, payments, secrets } = parts
   const { database } = shared
   const people = {
@@ -55,6 +59,7 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Midd
       sheetSecret: secrets.sheet,
       proposalSecret: secrets.proposal,
       handlers: () => handlers,
+      taskNames,
     }),
     ...formHandlers({ ...people, linkSecret: secrets.form }),
     ...reviewHandlers({ ...shared, linkSecret: secrets.form }),

@@ -59,11 +59,12 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
     ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
   }
   const crontab = scheduledCrontab(scheduled) + sendEmailsCrontab + paymentCrontab + accountCrontab
+  const gathered = gatherMinuteJobs(tasks, crontab, logger)
   return {
-    handlers: allHandlers(needs, parts),
+    handlers: allHandlers(needs, parts, Object.keys(gathered.tasks)),
     extend: (app) => registerRoutes(app, needs, parts),
     provider: payments.answer,
-    ...gatherMinuteJobs(tasks, crontab, logger),
+    ...gathered,
     ready,
     close: async () => {
       await payments.close()

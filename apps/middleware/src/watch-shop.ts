@@ -2,23 +2,12 @@ import type { Database } from '@tessera/server/database'
 import type { Metrics } from '@tessera/server/metrics'
 import { watchQueues } from '@tessera/server/metrics/watch-queues'
 import { sql } from '@tessera/server/sql'
-import { unsettledCondition } from './modules/checkout/attempts/reconcile-payments.ts'
 import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
-import { isCopiedLater } from './modules/orders/records/quote-order.ts'
+import { unfinishedPayments, waitingOrderChanges, waitingQuoteOrders } from './modules/operator/health/shop-queues.ts'
 
 const mails = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
   from mails where sent_at is null`
-
-const orderChanges = sql`
-  select count(*)::int as count, coalesce(extract(epoch from now() - min(changed_at)), 0)::float8 as seconds
-  from followed_orders where followed_at is null or followed_at < changed_at`
-
-const quoteOrders = sql`
-  select count(*)::int as count, coalesce(extract(epoch from now() - min(placed_at)), 0)::float8 as seconds
-  from sales_documents d
-  where ${isCopiedLater} and platform_order_id is null and status in ('open', 'awaiting-approval')
-    and created_at - placed_at < interval '1 hour'`
 
 /** Metrics matter most while the database hangs, so those that need it are left out after 2 s. */
 const figureSeconds = 2
@@ -30,13 +19,14 @@ const figureSeconds = 2
 export function watchShop(metrics: Metrics, database: Database): void {
   metrics.watchPool('shop', database.pool)
   const inTime = database.within(figureSeconds)
-  watchQueues(metrics, inTime, { mails, 'order changes': orderChanges, 'quote orders': quoteOrders })
-  // attempts that wait for the customer or the lender are no difference
+  watchQueues(metrics, inTime, {
+    mails,
+    'order changes': waitingOrderChanges,
+    'quote orders': waitingQuoteOrders,
+  })
   metrics.gauge('reconciliation_differences', 'Unfinished payments without a worker', [], async () => {
-    const row = await inTime.find<{ value: number }>(sql`
-      select count(*)::int as value from payment_attempts
-      where ${unsettledCondition(new Date())} and state not in ('challenge', 'pending')`)
-    return row ? [{ value: row.value }] : []
+    const row = await inTime.find<{ count: number }>(unfinishedPayments(new Date()))
+    return row ? [{ value: row.count }] : []
   })
 }
 

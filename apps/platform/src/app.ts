@@ -38,6 +38,7 @@ import { explainProduct } from './explain/explain-product.ts'
 import { contributorToken } from './group-orders/contributor-token.ts'
 import { invitationHandlers } from './group-orders/invitations.ts'
 import { platformHandlers } from './handlers.ts'
+import { healthHandlers } from './health/handlers.ts'
 import { createAuthenticator, type TokenAuthenticator } from './identity/authenticate.ts'
 import { createCallCounter } from './identity/call-counter.ts'
 import { guardWith } from './identity/guard.ts'
@@ -156,6 +157,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
     ...catalogHandlers,
     ...integrationHandlers(settings.outboundAllow),
     ...deliveryHandlers,
+    ...healthHandlers,
     'Events.List': listEvents,
     'PriceSchedules.ListUnused': listUnusedPriceSchedules,
     'Products.ListStockMovements': listStockMovements,

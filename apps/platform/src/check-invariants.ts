@@ -1,4 +1,4 @@
-import type { Database } from '@tessera/server/database'
+import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
 import { findViolations } from './find-violations.ts'
@@ -15,9 +15,17 @@ export async function checkInvariants(
     await db.rows(sql`select set_config('statement_timeout', ${statementTimeout}, true)`)
     return findViolations(db)
   })
+  await recordCheck(database, found)
   for (const violation of found) {
     report.count()
     report.logger.error({ event: 'invariant-violation', violation }, 'an invariant is violated')
   }
   return found.length
+}
+
+/** Names the broken rules and no records. Checks stay for 30 days. */
+async function recordCheck(db: Queryable, violations: readonly string[]): Promise<void> {
+  const broken = [...new Set(violations.map((violation) => violation.split(': ')[0] ?? ''))]
+  await db.rows(sql`insert into invariant_checks (broken) values (${broken}) on conflict do nothing`)
+  await db.rows(sql`delete from invariant_checks where at < now() - interval '30 days'`)
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { TaskList } from 'graphile-worker'
+import type { Task } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { checkInvariants } from './check-invariants.ts'
 import type { CheckoutNeeds } from './checkout/checkout-needs.ts'
@@ -10,6 +10,7 @@ import { forgetDeliveries } from './delivery/forget-deliveries.ts'
 import type { KeyRing } from './identity/key-ring.ts'
 import { announceEvents, dispatchAll } from './messages/announce-events.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
+import type { platformTaskNames } from './platform-task-names.ts'
 import { forgetChanges } from './product-feed/feed-position.ts'
 import { announceAll, relayAll } from './relay.ts'
 import { queueDueSubscriptions } from './subscriptions/due-subscriptions.ts'
@@ -53,7 +54,7 @@ export const platformTasks = ({
   deliveries,
   logger,
   countViolation,
-}: JobNeeds): TaskList => ({
+}: JobNeeds): Record<(typeof platformTaskNames)[number], Task> => ({
   'order-submitted': (payload) => notifyCheckout(checkout, payload),
   'run-subscriptions': async () => {
     const now = new Date()

@@ -7,7 +7,8 @@ import { sql } from '@tessera/server/sql'
 /** A higher count is not needed: this is already far too many. */
 const maxCounted = 10_000
 
-const events = sql`
+/** Events that no one was told about yet. */
+export const waitingEvents = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(at)), 0)::float8 as seconds
   from (
     select e.at from events e, event_cursor c where (e.xid, e.id) > (c.last_xid, c.last_id)
@@ -21,7 +22,7 @@ export function watchPlatform(metrics: Metrics, database: Database): void {
   metrics.watchPool('platform', database.pool)
   const inTime = database.within(figureSeconds)
   watchLocks(metrics, inTime)
-  watchQueues(metrics, inTime, { events, jobs: dueJobs, 'jobs given up': failedJobs })
+  watchQueues(metrics, inTime, { events: waitingEvents, jobs: dueJobs, 'jobs given up': failedJobs })
 }
 
 /** Calls to integrations by outcome; `circuit-open` is a call skipped because the receiver is down. */

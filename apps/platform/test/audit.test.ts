@@ -101,6 +101,7 @@ test('broken invariants are counted and reported, and nothing is reported otherw
   expect(await checkInvariants(database, tell)).toBe(before + 1)
   expect(count).toBe(2 * before + 1)
   expect(told).toContainEqual({ event: 'invariant-violation', violation: expect.stringContaining('PRO-1') })
+  expect((await admin.Health.Get()).BrokenRules).toContainEqual(expect.stringMatching(/^PRO-1 [^:]*$/))
   await database.rows(sql`update promotions set redemption_count = 0 where id = ${ID}`)
 })
 

@@ -86,6 +86,7 @@ const otherTables: readonly string[] = [
   'events',
   'group_order_invitations',
   'idempotency_keys',
+  'invariant_checks',
   'line_items',
   'log_cluster',
   'marketplaces',

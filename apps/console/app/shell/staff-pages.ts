@@ -1,6 +1,7 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
+import { healthCalls } from '@tessera/contract/middleware/operator/health-operations'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
@@ -42,5 +43,6 @@ export const staffPages: readonly StaffPage[] = [
   { href: '/stores', label: 'Stores', read: contentCalls.listStaffStores },
   { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
   { href: '/wire', label: 'Integrations', read: listDeliveries },
+  { href: '/health', label: 'Health', read: healthCalls.getHealth },
   { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
 ]

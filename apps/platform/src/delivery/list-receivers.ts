@@ -30,7 +30,7 @@ export const listReceivers: PlatformHandler = (call) => {
   )
 }
 
-/** What was delivered is read for a day only: a busy shop has many thousands a month. */
+/** Delivered messages are counted for a day only: a busy shop has many thousands a month. */
 const receiversOf = (marketplace: string, now: Date) => sql`(
   with counted as (
     select kind, source_id, delivery_config_id, count(*) filter (where status = 'Waiting')::int as waiting,
@@ -55,10 +55,11 @@ const receiversOf = (marketplace: string, now: Date) => sql`(
     where marketplace_id = ${marketplace})
   select r.kind, r.id, r.name, r.url, r.delivery_config_id, coalesce(sum(c.waiting), 0)::int as waiting,
     coalesce(sum(c.parked), 0)::int as parked, coalesce(sum(c.delivered), 0)::int as delivered,
-    max(c.last_delivered) as last_delivered, max(c.problem) as problem, (
+    max(c.last_delivered) as last_delivered, max(c.problem) as problem,
+    case when sum(c.waiting) > 0 then (
       select max(l.resume_at) from delivery_lanes l
       where l.marketplace_id = ${marketplace} and l.resume_at > ${now}
-        and right(l.lane, length(r.lane)) = r.lane) as paused_until
+        and right(l.lane, length(r.lane)) = r.lane) end as paused_until
   from receivers r
   left join counted c on case r.kind when 'DeliveryConfig' then c.delivery_config_id = r.id
     else c.kind = r.kind and c.source_id = r.id end

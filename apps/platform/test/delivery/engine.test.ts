@@ -106,8 +106,8 @@ test('a delivered message is sent again on request, under the same ID', async ()
   expect((await wire('GET', `/deliveries/${row?.ID}`)).body).toMatchObject({
     Status: 'Delivered',
     AttemptCount: 2,
-    ResentBy: 'admin',
-    Attempts: [{ ResentBy: null }, { ResentBy: 'admin' }],
+    ResentBy: expect.stringMatching(/^admin/),
+    Attempts: [{ ResentBy: null }, { ResentBy: expect.stringMatching(/^admin/) }],
   })
 })
 
@@ -134,6 +134,7 @@ test('a test is marked, signed by its own receiver, waits for nothing and leaves
   await worker.work()
   const [failed] = itemsOf(await wire('GET', '/deliveries?Status=Waiting'))
   const sent = await wire('POST', '/deliverytests', { Kind: 'DeliveryConfig', ID: 'other', DeliveryID: failed?.ID })
+  await worker.work()
   await wire('POST', '/deliverytests', { Kind: 'DeliveryConfig', ID: 'other' })
   await worker.work()
   expect(other.received.map(({ body }) => body)).toEqual([
@@ -156,7 +157,7 @@ test('receivers are listed with what waits, was delivered and was given up, thos
   await queue({ n: 1 }, 'a')
   await queue({ n: 2 }, null, 'other')
   await worker.work()
-  const [, waiting] = itemsOf(await wire('GET', '/deliveryreceivers')).sort((one) => (one.ID === 'main' ? 1 : -1))
+  const waiting = itemsOf(await wire('GET', '/deliveryreceivers')).find(({ ID }) => ID === 'main')
   expect(waiting).toMatchObject({ WaitingCount: 1, LastProblem: 'The receiver answered with 500.' })
   for (let hour = 0; hour < 30; hour += 1) {
     await worker.work()

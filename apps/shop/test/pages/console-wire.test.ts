@@ -63,10 +63,31 @@ describe('messages to other systems', () => {
 
   test('receivers tell what waits for them, and get a test', async () => {
     const page = await admin.open('/console/wire/receivers')
-    expect(page.text).toMatch(/ERP ?Webhook .*https:\/\/hooks.example\/in/)
+    expect(page.text).toMatch(/ERP ?Webhook · https:\/\/hooks.example\/in/)
     const sent = await admin.send('/console/wire/receivers', { receiver: 'Webhook/erp', key: 'a-test' })
     expect(sent.path).toContain('?done=tested')
     expect(sent.text).toMatch(/Test .* Waiting ?Test .*The test is being sent/)
     expect((await admin.open('/console/wire?view=tests')).text).toContain('1 in this list')
+  })
+})
+
+describe('health', () => {
+  test('is for people with the right, and tells what was given up with a button that runs it again', async () => {
+    expect((await clerk.open('/console')).html).not.toContain('/console/health')
+    expect((await clerk.open('/console/health')).status).toBe(403)
+    expect((await clerk.send('/console/health', { job: 'shop/1' })).status).toBe(404)
+    expect((await admin.send('/console/health', { job: 'shop/x' })).text).toContain('done by now')
+    expect((await admin.send('/console/health', { job: 'platform/999999999' })).text).toContain('done by now')
+    const { database } = staffed.shop
+    const [job] = await database.rows<{ id: string }>(sql`
+      select id::text as id from graphile_worker.add_job('forget-spent', run_at => now() + interval '1 day', max_attempts => 1)`)
+    await database.rows(sql`
+      update graphile_worker._private_jobs set attempts = 1, last_error = 'no <b>disk</b> left' where id = ${job?.id}::bigint`)
+    const page = await admin.open('/console/health')
+    expect(page.text).toMatch(
+      /A background job was given up.*Forget spent .*Given up ?1 of 1 ?no &lt;b&gt;disk&lt;\/b&gt; left/,
+    )
+    expect((await admin.send('/console/health', { job: `shop/${job?.id}` })).text).toContain('The job runs again now')
+    expect((await admin.open('/console/audit')).text).toContain('Job retry')
   })
 })

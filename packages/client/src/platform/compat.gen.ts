@@ -32,6 +32,7 @@ export const {
   Feeds,
   ForgottenCredentials,
   GroupOrders,
+  Health,
   ImpersonationConfigs,
   Incrementors,
   IntegrationEvents,

@@ -264,6 +264,9 @@ ForgottenCredentials
  RetrieveUsername POSTo /username/retrieve
 GroupOrders
  GetToken POST /grouporders/:0/token
+Health
+ Get GET /health
+ RetryJob POST /health/jobs/:0/retry
 ImpersonationConfigs
  List GETl /impersonationconfig
  Create POSTb /impersonationconfig

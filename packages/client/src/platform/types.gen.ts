@@ -598,6 +598,31 @@ export interface GroupOrderInvitation {
   xp: Record<string, unknown> | null
 }
 
+export interface HealthJob {
+  ID: string
+  Task: string
+  Status: 'Running' | 'Waiting' | 'GivenUp'
+  AttemptCount: number
+  MaxAttempts: number
+  Problem: string | null
+  DateDue: string
+}
+
+export interface HealthQueue {
+  Name: 'Events' | 'Jobs' | 'JobsGivenUp' | 'Deliveries' | 'DeliveriesParked'
+  Count: number
+  OldestSeconds: number
+}
+
+export interface HealthReport {
+  TakesWrites: boolean
+  DatabaseBytes: number
+  Queues: HealthQueue[] | null
+  Jobs: HealthJob[] | null
+  RulesChecked: string | null
+  BrokenRules: string[] | null
+}
+
 export interface HttpConfig {
   Endpoint: string
   CustomAuthHeaderName: string | null
@@ -3702,6 +3727,15 @@ export interface GroupOrdersResource {
   GetToken(invitationID: string, requestOptions?: RequestOptions): Promise<AccessToken>
 }
 
+export interface HealthResource {
+  /** These calls with the impersonation token. */
+  As(): HealthResource
+  /** GET /health — Get what waits, what was given up, the last check of the rules and the size of the database. */
+  Get(requestOptions?: RequestOptions): Promise<HealthReport>
+  /** POST /health/jobs/:jobID/retry — Run a background job again that failed, waits or was given up. */
+  RetryJob(jobID: string, requestOptions?: RequestOptions): Promise<void>
+}
+
 export interface ImpersonationConfigsResource {
   /** These calls with the impersonation token. */
   As(): ImpersonationConfigsResource
@@ -4762,6 +4796,7 @@ export interface PlatformClient {
   Feeds: FeedsResource
   ForgottenCredentials: ForgottenCredentialsResource
   GroupOrders: GroupOrdersResource
+  Health: HealthResource
   ImpersonationConfigs: ImpersonationConfigsResource
   Incrementors: IncrementorsResource
   IntegrationEvents: IntegrationEventsResource

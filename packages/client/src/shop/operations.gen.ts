@@ -211,6 +211,8 @@ Operator
  AddNote POSTb /api/operator/AddNote
  ListAssignments GET /api/operator/ListAssignments
  AssignTo POSTb /api/operator/AssignTo
+ GetHealth GET /api/operator/GetHealth
+ RetryJob POSTb /api/operator/RetryJob
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -2732,6 +2732,31 @@ export interface ShopAuditRecord {
   after: Record<string, unknown> | null
 }
 
+export interface ShopHealth {
+  takesWrites: boolean
+  databaseBytes: number
+  queues: ShopQueue[]
+  jobs: ShopJob[]
+  products: number
+  newErrors: number
+}
+
+export interface ShopJob {
+  id: string
+  task: string
+  status: 'Running' | 'Waiting' | 'GivenUp'
+  attempts: number
+  maxAttempts: number
+  problem: string | null
+  dueAt: string
+}
+
+export interface ShopQueue {
+  name: 'emails' | 'emails-given-up' | 'order-changes' | 'quote-orders' | 'payments' | 'jobs' | 'jobs-given-up'
+  count: number
+  oldestSeconds: number
+}
+
 export interface SignedInDevice {
   id: string
   device: string
@@ -4270,6 +4295,10 @@ export interface ItemsToEditInput {
   items?: ProjectItemChangeInput[]
 }
 
+export interface JobRetryInput {
+  jobId?: string
+}
+
 export interface LaborLineInput {
   name?: string
   totalCents?: number
@@ -5688,6 +5717,10 @@ export interface OperatorResource {
   ListAssignments(requestOptions?: RequestOptions): Promise<Assignments>
   /** POST /api/operator/AssignTo — Gives a piece of work to a colleague, or takes it from everyone. */
   AssignTo(body: NewAssignmentInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/GetHealth — What waits in the shop, what was given up, the size of its database and its copy of the products. */
+  GetHealth(requestOptions?: RequestOptions): Promise<ShopHealth>
+  /** POST /api/operator/RetryJob — Runs a background job of the shop again that failed, waits or was given up. */
+  RetryJob(body: JobRetryInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface OrderStatusResource {

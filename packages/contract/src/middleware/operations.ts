@@ -14,6 +14,7 @@ import { layoutCalls } from './layouts/operations.ts'
 import { listCalls } from './lists/operations.ts'
 import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
+import { healthCalls } from './operator/health-operations.ts'
 import { moneyCalls } from './operator/money-operations.ts'
 import { noteCalls } from './operator/note-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
@@ -83,5 +84,6 @@ export const shopOperations: readonly ShopOperation[] = [
   contentCalls,
   pictureCalls,
   noteCalls,
+  healthCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -97,4 +97,11 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 /** Roles of our additions. Security profiles grant them as custom roles. */
-export type CustomRole = 'AuditReader' | 'ContentAdmin' | 'CounterSales' | 'CreditAdmin' | 'ServiceAdmin'
+export type CustomRole =
+  | 'AuditReader'
+  | 'ContentAdmin'
+  | 'CounterSales'
+  | 'CreditAdmin'
+  | 'HealthAdmin'
+  | 'ObservedReader'
+  | 'ServiceAdmin'

@@ -7,7 +7,7 @@ const marks: Readonly<Record<NonNullable<Delivery['Status']>, readonly [kind: Ba
   Parked: ['sale', 'Given up'],
 }
 
-/** What became of a message. */
+/** The state of a message. */
 export function DeliveryMark({ Status, IsTest }: Pick<Delivery, 'Status' | 'IsTest'>) {
   const [kind, label] = marks[Status]
   return (

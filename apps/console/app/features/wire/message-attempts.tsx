@@ -49,7 +49,7 @@ const columns: readonly TableColumn<Attempt>[] = [
   },
   {
     key: 'text',
-    header: 'Words',
+    header: 'Details',
     cell: ({ Problem, Answer }) => (
       <>
         {Problem && <span className="block wrap-anywhere text-sale">{Problem}</span>}

@@ -3,7 +3,7 @@ import { SelectField } from '@tessera/ui/field'
 import { Form, useNavigation } from 'react-router'
 import { OrderPart } from '../orders/order-part.tsx'
 import type { MessageProps } from './message-screen.tsx'
-import { kindText } from './wire-words.ts'
+import { kindText } from './receiver-text.ts'
 
 /** Sends a message again, or as a test to another receiver. */
 export function MessageForms({ message, receivers, sendKey }: MessageProps) {

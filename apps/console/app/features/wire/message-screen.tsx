@@ -9,13 +9,13 @@ import { CodeBlock } from '../../generic/code-block.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { MessageAttempts } from './message-attempts.tsx'
 import { MessageForms } from './message-forms.tsx'
-import { receiverHref, receiverText } from './wire-words.ts'
+import { receiverHref, receiverText } from './receiver-text.ts'
 import type { WireOutcome } from './work-on-wire.server.ts'
 
 export interface MessageProps {
   message: DeliveryWithAttempts
   receivers: readonly DeliveryReceiver[]
-  /** What was just done: the word of the address. */
+  /** The word of the address that says what was just done. */
   done: string | null
   sendKey: string
   outcome: WireOutcome | undefined

@@ -10,9 +10,9 @@ import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
 import { Form, useNavigation } from 'react-router'
 import { staffListHref } from '../../generic/staff-views.ts'
+import { kindText, receiverHref } from './receiver-text.ts'
 import { wireTabs } from './wire-tabs.ts'
 import { wirePath } from './wire-views.ts'
-import { kindText, receiverHref } from './wire-words.ts'
 import type { WireOutcome } from './work-on-wire.server.ts'
 
 interface Props {
@@ -60,18 +60,14 @@ function columnsFor(testKey: string): TableColumn<DeliveryReceiver>[] {
       header: 'Receiver',
       isRowHeader: true,
       card: 'title',
-      cell: ({ Kind, ID, Name }) => (
+      cell: ({ Kind, ID, Name, Url, DeliveryConfigID }) => (
         <Link href={receiverHref(Kind, ID) ?? ''} data-row="" className="font-bold wrap-anywhere">
           {Name}
-          <span className="block font-normal text-stone">{kindText(Kind)}</span>
+          <span className="block font-normal text-stone">
+            {[kindText(Kind), Url ?? DeliveryConfigID].filter(Boolean).join(' · ')}
+          </span>
         </Link>
       ),
-    },
-    {
-      key: 'address',
-      header: 'Address',
-      card: 'hidden',
-      cell: ({ Url, DeliveryConfigID }) => <span className="wrap-anywhere">{Url ?? DeliveryConfigID}</span>,
     },
     { key: 'status', header: 'Status', card: 'end', cell: (row) => <ReceiverMark {...row} /> },
     {
@@ -83,19 +79,21 @@ function columnsFor(testKey: string): TableColumn<DeliveryReceiver>[] {
     },
     {
       key: 'delivered',
-      header: 'Delivered in 24 hours',
+      header: 'Delivered today',
       isNumber: true,
       card: 'hidden',
       cell: ({ DeliveredCount }) => formatCount(DeliveredCount),
     },
-    { key: 'problem', header: 'Last problem', card: 'note', cell: ({ LastProblem }) => LastProblem },
+    { key: 'problem', header: 'Last problem', card: 'note', cell: (row) => problemText(row) },
     { key: 'test', header: 'Test', card: 'menu', cell: (row) => <TestForm {...row} testKey={testKey} /> },
   ]
 }
 
+const problemText = ({ LastProblem, PausedUntil }: DeliveryReceiver): string | null =>
+  LastProblem && PausedUntil ? `${LastProblem} Next try ${formatMoment(PausedUntil, shopTimeZone)}.` : LastProblem
+
 function ReceiverMark({ ID, ParkedCount, PausedUntil, WaitingCount, LastProblem }: DeliveryReceiver) {
-  if (PausedUntil)
-    return <Badge kind="sale">{`Doesn’t answer, next try ${formatMoment(PausedUntil, shopTimeZone)}`}</Badge>
+  if (PausedUntil) return <Badge kind="sale">Doesn’t answer</Badge>
   if (ParkedCount > 0)
     return (
       <Link
@@ -110,7 +108,14 @@ function TestForm({ Kind, ID, Name, testKey }: DeliveryReceiver & { testKey: str
   return (
     <Form method="post">
       <input type="hidden" name="key" value={`${testKey}-${Kind}-${ID}`} />
-      <Button type="submit" size="Small" name="receiver" value={`${Kind}/${ID}`} isBusy={isBusy}>
+      <Button
+        type="submit"
+        size="Small"
+        name="receiver"
+        value={`${Kind}/${ID}`}
+        isBusy={isBusy}
+        className="text-nowrap"
+      >
         Send a test<span className="sr-only"> to {Name}</span>
       </Button>
     </Form>

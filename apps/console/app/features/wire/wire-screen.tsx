@@ -7,9 +7,9 @@ import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { staffListHref } from '../../generic/staff-views.ts'
 import { DeliveryMark } from './delivery-mark.tsx'
+import { receiverText } from './receiver-text.ts'
 import { wireTabs } from './wire-tabs.ts'
 import { type WireListQuery, type WirePage, wirePath, wireViews } from './wire-views.ts'
-import { receiverText } from './wire-words.ts'
 
 interface Props {
   query: WireListQuery

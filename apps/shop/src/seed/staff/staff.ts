@@ -108,7 +108,7 @@ export const staff: readonly StaffMember[] = [
       'OrderSyncConfigAdmin',
       'ProductSyncConfigAdmin',
     ]),
-    customRoles: ['AuditReader'],
+    customRoles: ['AuditReader', 'HealthAdmin', 'ObservedReader'],
   },
 ]
 

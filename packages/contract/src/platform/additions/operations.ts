@@ -4,6 +4,7 @@ import { makeChanges } from './changes.ts'
 import { getDelivery, listDeliveries, listDeliveryReceivers, resendDelivery, testDelivery } from './deliveries.ts'
 import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
+import { getHealth, retryHealthJob } from './health.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
 import { testApprovalRule, testPromotion } from './rule-tests.ts'
@@ -35,4 +36,6 @@ export const additions: readonly Operation[] = [
   listUnusedPriceSchedules,
   testPromotion,
   testApprovalRule,
+  getHealth,
+  retryHealthJob,
 ]

@@ -5,7 +5,8 @@ const kinds: Readonly<Record<string, string>> = {
   MessageSender: 'Message sender',
   DeliveryConfig: 'Delivery configuration',
   ErrorConfig: 'Error report',
-  Test: 'Test',
+  // a test of a configuration that belongs to no webhook or sender
+  Test: 'Delivery configuration',
 }
 
 export const kindText = (kind: string): string => kinds[kind] ?? kind

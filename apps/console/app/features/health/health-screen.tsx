@@ -1,0 +1,114 @@
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { LinkButton } from '@tessera/ui/button'
+import { FactList } from '@tessera/ui/fact-list'
+import { formatCount, formatMoment } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { OrderPart } from '../orders/order-part.tsx'
+import { HealthJobs } from './health-jobs.tsx'
+import type { Fault, HealthAnswers, JobRow, QueueRow } from './health-view.ts'
+import type { RetryOutcome } from './retry-job.server.ts'
+
+interface Props extends Pick<HealthAnswers, 'shop' | 'platform'> {
+  faults: readonly Fault[]
+  queues: readonly QueueRow[]
+  jobs: readonly JobRow[]
+  checkedAt: string
+  outcome: RetryOutcome | undefined
+}
+
+/** Whether all is well, and what is not. */
+export const HealthScreen = ({ shop, platform, faults, queues, jobs, checkedAt, outcome }: Props) => (
+  <div className="grid gap-6">
+    <header className="flex flex-wrap items-start justify-between gap-3">
+      <div>
+        <h1 className="text-2xl">Health</h1>
+        <p className="text-stone">As of {formatMoment(checkedAt, shopTimeZone)}</p>
+      </div>
+      <LinkButton href="/health">Check again</LinkButton>
+    </header>
+    <Faults faults={faults} />
+    {outcome && (
+      <Notice kind={outcome.problem ? 'error' : 'success'} isLive>
+        {outcome.problem ?? outcome.done}
+      </Notice>
+    )}
+    <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
+      <OrderPart title="What waits">
+        <Queues queues={queues} />
+      </OrderPart>
+      <OrderPart title="Programs">
+        <ProgramFacts shop={shop} platform={platform} />
+      </OrderPart>
+    </div>
+    <HealthJobs jobs={jobs} />
+  </div>
+)
+
+function Faults({ faults }: Pick<Props, 'faults'>) {
+  if (faults.length === 0)
+    return (
+      <Notice kind="success" title="All is well">
+        Nothing waits too long, nothing was given up, and every rule holds.
+      </Notice>
+    )
+  return (
+    <Notice kind="error" title={faults.length === 1 ? 'One thing isn’t well' : `${faults.length} things aren’t well`}>
+      <ul className="grid gap-1">
+        {faults.map(({ text, href }) => (
+          <li key={text}>{href ? <Link href={href}>{text}</Link> : text}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const Queues = ({ queues }: Pick<Props, 'queues'>) => (
+  <dl>
+    {queues.map(({ name, count, oldestSeconds }) => (
+      <div key={name} className="flex justify-between gap-4 border-b border-grout py-1">
+        <dt>{name}</dt>
+        <dd className="tabular">
+          {count > 0 && <span className="text-stone">oldest {formatSeconds(oldestSeconds)} · </span>}
+          {formatCount(count)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+function formatSeconds(seconds: number): string {
+  if (seconds < 2 * minute) return `${seconds} s`
+  if (seconds < 2 * hour) return `${Math.floor(seconds / minute)} min`
+  return seconds < 2 * day ? `${Math.floor(seconds / hour)} h` : `${formatCount(Math.floor(seconds / day))} days`
+}
+
+const megabytes = (bytes: number): string => `${formatCount(Math.round(bytes / 1_000_000))} MB`
+const writes = (takesWrites: boolean): string => (takesWrites ? 'takes writes' : 'takes no writes')
+
+function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
+  const none = 'Doesn’t answer'
+  return (
+    <FactList
+      facts={[
+        ['Shop', shop ? `Database ${megabytes(shop.databaseBytes)}, ${writes(shop.takesWrites)}` : none],
+        [
+          'Platform',
+          platform ? `Database ${megabytes(platform.DatabaseBytes)}, ${writes(platform.TakesWrites)}` : none,
+        ],
+        ['Products in the shop', shop && formatCount(shop.products)],
+        [
+          'Rules checked',
+          platform &&
+            (platform.RulesChecked
+              ? formatMoment(platform.RulesChecked, shopTimeZone)
+              : 'Not yet; every night at 4:10 UTC'),
+        ],
+      ]}
+    />
+  )
+}

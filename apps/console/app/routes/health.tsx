@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { findFaults } from '../features/health/find-faults.ts'
+import { HealthScreen } from '../features/health/health-screen.tsx'
+import { loadHealth } from '../features/health/load-health.server.ts'
+import { jobRows, queueRows } from '../features/health/queue-rows.ts'
+import { retryJob } from '../features/health/retry-job.server.ts'
+import { staffContext } from '../session/staff.server.ts'
+import type { Route } from './+types/health.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, platform, receivers } = await loadHealth(context.get(staffContext))
+  return {
+    shop,
+    platform,
+    faults: findFaults({ shop, platform, receivers }),
+    queues: queueRows({ shop, platform }),
+    jobs: jobRows({ shop, platform }),
+    checkedAt: new Date().toISOString(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await retryJob(context.get(staffContext), String((await request.formData()).get('job') ?? ''))
+  return data(outcome, { status: outcome.problem ? 409 : 200 })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Health · Tessera console' }]
+
+export default function Health({ loaderData, actionData }: Route.ComponentProps) {
+  return <HealthScreen {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { findFaults } from '../app/features/health/find-faults.ts'
+import type { HealthAnswers } from '../app/features/health/health-view.ts'
+import { queueRows } from '../app/features/health/queue-rows.ts'
+
+const queue = (name: string, count = 0, oldestSeconds = 0) => ({ name, count, oldestSeconds }) as never
+const shop = (queues: never[] = []) => ({
+  takesWrites: true,
+  databaseBytes: 1,
+  queues,
+  jobs: [],
+  products: 10,
+  newErrors: 0,
+})
+const platform = (more: object = {}) => ({
+  ...{ TakesWrites: true, DatabaseBytes: 1, Queues: [], Jobs: [], RulesChecked: null, BrokenRules: [] },
+  ...more,
+})
+const textsOf = (answers: Partial<HealthAnswers>) =>
+  findFaults({ shop: shop(), platform: platform(), receivers: [], ...answers }).map(({ text }) => text)
+
+describe('faults', () => {
+  test('none while nothing rests, also if much waits', () => {
+    expect(textsOf({})).toEqual([])
+    expect(textsOf({ shop: shop([queue('emails', 500, 60)]) })).toEqual([])
+  })
+
+  test('each is a sentence of its own', () => {
+    expect(textsOf({ shop: null, platform: null })).toEqual([
+      'The shop doesn’t answer.',
+      'The platform doesn’t answer.',
+    ])
+    expect(textsOf({ shop: { ...shop(), takesWrites: false, products: 0, newErrors: 2 } })).toEqual([
+      'The shop’s database takes no writes.',
+      'The shop has no products to show.',
+      '2 new kinds of errors on pages today.',
+    ])
+    expect(textsOf({ platform: platform({ BrokenRules: ['MON-1'] }) })).toEqual([
+      'A rule is broken: MON-1. The log names the records.',
+    ])
+    expect(textsOf({ shop: shop([queue('emails', 1, 1000), queue('emails-given-up', 3, 5)]) })).toEqual([
+      'An email isn’t sent.',
+      '3 emails were given up.',
+    ])
+    const Queues = [{ Name: 'Events', Count: 1200, OldestSeconds: 1000 }]
+    expect(textsOf({ platform: platform({ Queues }) })).toEqual(['1,200 changes aren’t passed on to other systems.'])
+    expect(textsOf({ receivers: [{ Name: 'ERP', PausedUntil: '2026-01-01T00:00:00Z' } as never] })).toEqual([
+      'ERP doesn’t answer our messages.',
+    ])
+  })
+})
+
+test('a queue of jobs that both programs share counts once', () => {
+  const Queues = [{ Name: 'Jobs', Count: 4, OldestSeconds: 9 }] as never
+  expect(queueRows({ shop: shop([queue('jobs', 4, 9)]), platform: platform({ Queues }) })).toEqual([
+    { name: 'Background jobs', count: 4, oldestSeconds: 9 },
+  ])
+})

@@ -1,0 +1,47 @@
+import type { ShopHealth } from '@tessera/client/shop/types.gen'
+import type { Database, Queryable } from '@tessera/server/database'
+import { listTroubledJobs } from '@tessera/server/job-report'
+import { sql } from '@tessera/server/sql'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { shopQueues } from './shop-queues.ts'
+
+export interface HealthNeeds {
+  database: Database
+  catalog: Pick<Catalog, 'all'>
+  /** The background tasks of the shop. */
+  taskNames: readonly string[]
+}
+
+/** A page of health matters most while the database hangs. */
+const answerSeconds = 4
+
+/** Reads what waits in the shop, and what was given up. */
+export async function getHealth({ database, catalog, taskNames }: HealthNeeds, now: Date): Promise<ShopHealth> {
+  const db = database.within(answerSeconds)
+  const [state, queues, jobs] = await Promise.all([readState(db), readQueues(db, now), listTroubledJobs(db, taskNames)])
+  return {
+    ...state,
+    queues,
+    jobs: jobs.map(({ dueAt, ...job }) => ({ ...job, dueAt: dueAt.toISOString() })),
+    products: [...catalog.all()].length,
+  }
+}
+
+async function readState(db: Queryable) {
+  const row = await db.find<Pick<ShopHealth, 'takesWrites' | 'databaseBytes' | 'newErrors'>>(sql`
+    select pg_database_size(current_database())::float8 as "databaseBytes",
+      not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as "takesWrites",
+      (select count(*)::int from collected_errors where first_at > now() - interval '1 day') as "newErrors"`)
+  return row ?? { takesWrites: false, databaseBytes: 0, newErrors: 0 }
+}
+
+type QueueName = ShopHealth['queues'][number]['name']
+
+const readQueues = (db: Queryable, now: Date): Promise<ShopHealth['queues']> =>
+  Promise.all(
+    Object.entries(shopQueues(now)).map(async ([name, question]) => {
+      const row = await db.find<{ count: number; seconds: number }>(question)
+      const oldestSeconds = Math.max(0, Math.round(row?.seconds ?? 0))
+      return { name: name as QueueName, count: row?.count ?? 0, oldestSeconds }
+    }),
+  )

@@ -1,0 +1,47 @@
+import { flag, text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { count, requiredList, requiredOneOf, requiredText } from '../fields.ts'
+
+const healthQueues = [
+  'emails',
+  'emails-given-up',
+  'order-changes',
+  'quote-orders',
+  'payments',
+  'jobs',
+  'jobs-given-up',
+] as const
+
+/** Something that waits to be done. */
+const ShopQueue = model('ShopQueue', {
+  name: requiredOneOf(healthQueues),
+  count: count(),
+  /** How long the first of them has waited. */
+  oldestSeconds: count(),
+})
+
+const ShopJob = model('ShopJob', {
+  id: requiredText(20),
+  task: requiredText(100),
+  status: requiredOneOf(['Running', 'Waiting', 'GivenUp'] as const),
+  attempts: count(),
+  maxAttempts: count(),
+  /** The first line of the last failure. */
+  problem: text(500),
+  dueAt: requiredText(40),
+})
+
+export const ShopHealth = model('ShopHealth', {
+  /** False for a standby: orders cannot be taken. */
+  takesWrites: flag(),
+  databaseBytes: count(),
+  queues: requiredList(ShopQueue),
+  /** Failed, given up or late ones. */
+  jobs: requiredList(ShopJob),
+  /** Products that customers of this process can find. */
+  products: count(),
+  /** New errors of pages within 24 hours. */
+  newErrors: count(),
+})
+
+export const JobRetry = model('JobRetry', { jobId: requiredText(20) })

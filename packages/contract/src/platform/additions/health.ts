@@ -1,0 +1,56 @@
+import { flag, listOf, moment, oneOf, required, tally, text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import type { Operation } from '../../kit/operation.ts'
+
+/** Something that waits to be done. */
+const HealthQueue = model('HealthQueue', {
+  Name: required(oneOf(['Events', 'Jobs', 'JobsGivenUp', 'Deliveries', 'DeliveriesParked'] as const)),
+  Count: tally(),
+  /** How long the first of them has waited. */
+  OldestSeconds: tally(),
+})
+
+const HealthJob = model('HealthJob', {
+  ID: required(text()),
+  Task: required(text()),
+  Status: required(oneOf(['Running', 'Waiting', 'GivenUp'] as const)),
+  AttemptCount: tally(),
+  MaxAttempts: tally(),
+  Problem: text(),
+  DateDue: required(moment()),
+})
+
+const HealthReport = model('HealthReport', {
+  /** False for a standby: orders cannot be taken. */
+  TakesWrites: flag(),
+  DatabaseBytes: tally(),
+  Queues: listOf(HealthQueue),
+  /** Failed, given up or late ones. */
+  Jobs: listOf(HealthJob),
+  /** Of the rules that must always hold. */
+  RulesChecked: moment(),
+  BrokenRules: listOf(text()),
+})
+
+const shared = { tag: 'Health', roles: ['HealthAdmin'], callers: ['admin'], isAddition: true } as const
+
+export const getHealth: Operation = {
+  ...shared,
+  id: 'Health.Get',
+  name: 'Get',
+  verb: 'GET',
+  path: '/health',
+  reply: HealthReport,
+  status: 200,
+  summary: 'Get what waits, what was given up, the last check of the rules and the size of the database.',
+}
+
+export const retryHealthJob: Operation = {
+  ...shared,
+  id: 'Health.RetryJob',
+  name: 'RetryJob',
+  verb: 'POST',
+  path: '/health/jobs/:jobID/retry',
+  status: 204,
+  summary: 'Run a background job again that failed, waits or was given up.',
+}
