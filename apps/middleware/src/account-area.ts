@@ -17,10 +17,12 @@ import { consoleHandlers } from './modules/operator/console/handlers.ts'
 import { counterHandlers } from './modules/operator/counter/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
+import { staffEmailHandlers } from './modules/operator/emails/handlers.ts'
 import { healthHandlers } from './modules/operator/health/handlers.ts'
 import { inboxHandlers } from './modules/operator/inbox/handlers.ts'
 import { moneyHandlers } from './modules/operator/money/handlers.ts'
 import { noteHandlers } from './modules/operator/notes/handlers.ts'
+import { observedHandlers } from './modules/operator/observed/handlers.ts'
 import { pictureHandlers } from './modules/operator/pictures/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
 import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
@@ -88,6 +90,8 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...noteHandlers(shared),
     ...pictureHandlers(shared),
     ...healthHandlers({ ...shared, taskNames }),
+    ...staffEmailHandlers(shared),
+    ...observedHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
     ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emailCalls } from '@tessera/contract/middleware/operator/email-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
 import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
@@ -7,7 +8,7 @@ import { loadNotes } from '../features/desk/load-notes.server.ts'
 import { OrderScreen } from '../features/orders/order-screen.tsx'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
-import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/order.ts'
@@ -27,6 +28,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     isJustPlaced: url.searchParams.has('placed'),
     mayWork: isAtDesk(staff),
     hasHistory: mayAudit(staff),
+    hasEmails: mayUse(staff, emailCalls.listEmails),
   }
 }
 

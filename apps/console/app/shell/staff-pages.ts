@@ -1,8 +1,10 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
+import { emailCalls } from '@tessera/contract/middleware/operator/email-operations'
 import { healthCalls } from '@tessera/contract/middleware/operator/health-operations'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
+import { observedCalls } from '@tessera/contract/middleware/operator/observed-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
 import { listDeliveries } from '@tessera/contract/platform/additions/deliveries'
@@ -38,11 +40,13 @@ export const staffPages: readonly StaffPage[] = [
     replaces: '/r/approvalrules',
   },
   { href: '/inbox', label: 'Inbox', read: serviceCalls.listInbox },
+  { href: '/emails', label: 'Emails', read: emailCalls.listEmails },
   { href: '/reviews', label: 'Reviews', read: serviceCalls.listReviews },
   { href: '/content', label: 'Content', read: contentCalls.listContent },
   { href: '/stores', label: 'Stores', read: contentCalls.listStaffStores },
   { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
   { href: '/wire', label: 'Integrations', read: listDeliveries },
   { href: '/health', label: 'Health', read: healthCalls.getHealth },
+  { href: '/observed', label: 'Errors and recordings', read: observedCalls.listPageErrors },
   { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
 ]

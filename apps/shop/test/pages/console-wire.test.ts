@@ -91,3 +91,87 @@ describe('health', () => {
     expect((await admin.open('/console/audit')).text).toContain('Job retry')
   })
 })
+
+describe('emails', () => {
+  const secret = 'https://shop.test/order?token=opens-the-order'
+  let sent: string
+  let reset: string
+  let lost: string
+
+  beforeAll(async () => {
+    const add = async (template: string, columns: { html?: string; sent: boolean }) => {
+      const [row] = await staffed.shop.database.rows<{ id: string }>(sql`
+        insert into mails (template, recipient, subject, body, html, sent_at, given_up_at, attempts, last_problem)
+        values (${template}, 'lee@wire.test', ${`About order 4500009999: ${template}`}, ${`Look here: ${secret}`},
+          ${columns.html ?? null}, ${columns.sent ? new Date() : null}, ${columns.sent ? null : new Date()}, 3,
+          ${columns.sent ? null : 'no such mailbox'})
+        returning id`)
+      return row?.id ?? ''
+    }
+    sent = await add('order-placed', { html: `<p>Hi <a href="${secret}">here</a><script>alert(1)</script></p>`, sent: true })
+    reset = await add('reset', { sent: true })
+    lost = await add('order-shipped', { sent: false })
+  })
+
+  const count = async () => {
+    const row = await staffed.shop.database.find<{ n: number }>(sql`
+      select count(*)::int as n from mails where recipient = 'lee@wire.test'`)
+    return row?.n
+  }
+
+  test('without the right there is no menu and no page, and nothing is sent', async () => {
+    expect((await clerk.open('/console')).html).not.toContain('/console/emails')
+    for (const path of ['/console/emails', `/console/emails/${sent}`, `/console/emails/${sent}/html`])
+      expect((await clerk.open(path)).status, path).toBe(403)
+    expect((await clerk.send(`/console/emails/${sent}`, { number: sent, key: 'k', intent: 'resend' })).status).toBe(404)
+    expect((await admin.open('/console/emails/none')).status).toBe(404)
+    expect(await count()).toBe(3)
+  })
+
+  test('are found by address, order and state, and shown without what opens an account', async () => {
+    expect((await admin.open('/console/emails?search=lee@wire')).text).toContain('3 in this list')
+    expect((await admin.open('/console/emails?search=4500009999&view=given-up')).text).toContain('1 in this list')
+    const page = await admin.open(`/console/emails/${sent}`)
+    expect(page.text).toContain('Look here: [link]')
+    expect(page.html).toContain(`src="/console/emails/${sent}/html"`)
+    const frame = await admin.open(`/console/emails/${sent}/html`)
+    expect(frame.html).toContain('<p>Hi <a>here</a>')
+    for (const { html } of [page, frame]) expect(html).not.toContain('opens-the-order')
+    const hidden = await admin.open(`/console/emails/${reset}`)
+    expect(hidden.text).toContain('Its words aren’t shown')
+    expect(hidden.text).not.toContain('Look here')
+    expect((await admin.open(`/console/emails/${reset}/html`)).status).toBe(404)
+  })
+
+  test('are sent again once per press: a copy of what was sent, the same one if it was not', async () => {
+    const press = (id: string) => admin.send(`/console/emails/${id}`, { number: id, key: `key-${id}`, intent: 'resend' })
+    const [first, second] = [await press(sent), await press(sent)]
+    expect(first.path).toContain('?done=resent')
+    expect(second.path).toBe(first.path)
+    expect(first.path).not.toContain(sent)
+    expect(await count()).toBe(4)
+    expect((await admin.open(`/console/emails/${sent}`)).text).toMatch(/Sent again .*Sent again by/)
+    expect((await press(lost)).path).toBe(`/console/emails/${lost}?done=resent`)
+    expect((await admin.open(`/console/emails/${lost}`)).text).toContain('Waiting')
+    expect(await count()).toBe(4)
+    expect((await admin.open('/console/audit')).text).toContain('Email resend')
+  })
+})
+
+test('errors of pages and recorded visits are for people with the right', async () => {
+  await staffed.shop.database.rows(sql`
+    insert into collected_errors (fingerprint, message, stack, path, reference, times)
+    values ('wire', '<b>x is not a function</b>', 'at cart.tsx:3:1', '/cart', 'R-1', 4)`)
+  await staffed.shop.database.rows(sql`
+    insert into recordings (id, email, pages, started_at, last_at)
+    values (gen_random_uuid(), 'grace@wire.test', '{/,/cart,/a,/b}', now() - interval '90 seconds', now())`)
+  for (const path of ['/console/observed', '/console/observed/recordings'])
+    expect((await clerk.open(path)).status, path).toBe(403)
+  const errors = await admin.open('/console/observed?search=not a function')
+  expect(errors.text).toMatch(/<b>x is not a function<\/b> ?4 times/)
+  expect(errors.html).not.toContain('<b>x is')
+  expect((await admin.open('/console/observed?search=none')).text).toContain('No error for “none”')
+  const visits = await admin.open('/console/observed/recordings?search=grace')
+  expect(visits.text).toMatch(/grace@wire.test .*90 s .*\/, \/cart, \/a and 1 more/)
+  expect((await admin.open('/console/health')).text).toContain('A page fails in a new way')
+})

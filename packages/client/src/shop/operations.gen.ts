@@ -213,6 +213,11 @@ Operator
  AssignTo POSTb /api/operator/AssignTo
  GetHealth GET /api/operator/GetHealth
  RetryJob POSTb /api/operator/RetryJob
+ ListEmails GETo /api/operator/ListEmails
+ GetEmail GETo /api/operator/GetEmail
+ ResendEmail POSTb /api/operator/ResendEmail
+ ListPageErrors GETo /api/operator/ListPageErrors
+ ListRecordings GETo /api/operator/ListRecordings
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

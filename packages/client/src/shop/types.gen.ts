@@ -1432,6 +1432,25 @@ export interface OverspentProjects {
   projects: OverspentProject[]
 }
 
+export interface PageError {
+  id: string
+  message: string
+  stack: string | null
+  path: string
+  reference: string
+  times: number
+  firstAt: string
+  lastAt: string
+}
+
+export interface PageErrorPage {
+  items: PageError[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
 export interface PaidDocument {
   documentId: string
   type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
@@ -2144,6 +2163,25 @@ export interface Quotes {
   isCapped: boolean
 }
 
+export interface Recording {
+  id: string
+  email: string | null
+  customer: string | null
+  customerNumber: string | null
+  pages: string[]
+  seconds: number
+  bytes: number
+  startedAt: string
+}
+
+export interface RecordingPage {
+  items: Recording[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
 export interface RedemptionReply {
   points: number
   creditCents: number
@@ -2176,6 +2214,10 @@ export interface RemovedCards {
   removed: number
   remaining: number
   skipped: number
+}
+
+export interface ResentEmail {
+  emailId: string
 }
 
 export interface ReturnCredit {
@@ -3004,6 +3046,49 @@ export interface StaffDocumentRow {
   disputedCents: number
   isCredit: boolean
   remindedAt: string | null
+}
+
+export interface StaffEmail {
+  id: string
+  template: string
+  recipient: string
+  subject: string
+  state: 'waiting' | 'sent' | 'given-up'
+  createdAt: string
+  sentAt: string | null
+  attempts: number
+  problem: string | null
+  resentBy: string | null
+  customer: string | null
+  customerNumber: string | null
+  isPrivate: boolean
+  text: string | null
+  html: string | null
+  nextAttemptAt: string | null
+  copies: StaffEmailRow[]
+}
+
+export interface StaffEmailPage {
+  items: StaffEmailRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffEmailRow {
+  id: string
+  template: string
+  recipient: string
+  subject: string
+  state: 'waiting' | 'sent' | 'given-up'
+  createdAt: string
+  sentAt: string | null
+  attempts: number
+  problem: string | null
+  resentBy: string | null
+  customer: string | null
+  customerNumber: string | null
 }
 
 export interface StaffNote {
@@ -4197,6 +4282,11 @@ export interface EmailCheckInput {
 
 export interface EmailLinkInput {
   token?: string
+}
+
+export interface EmailResendInput {
+  emailId?: string
+  key?: string
 }
 
 export interface EmailSignUpInput {
@@ -5721,6 +5811,16 @@ export interface OperatorResource {
   GetHealth(requestOptions?: RequestOptions): Promise<ShopHealth>
   /** POST /api/operator/RetryJob — Runs a background job of the shop again that failed, waits or was given up. */
   RetryJob(body: JobRetryInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListEmails — Emails of the last 30 days, 50 a page: by view, and by address, customer, order number or subject. */
+  ListEmails(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffEmailPage>
+  /** GET /api/operator/GetEmail — One email as its reader sees it, without the targets of its links. */
+  GetEmail(query?: { emailId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffEmail>
+  /** POST /api/operator/ResendEmail — Sends an email again to the same address, once per key; one that was not sent yet is tried now. */
+  ResendEmail(body: EmailResendInput, requestOptions?: RequestOptions): Promise<ResentEmail>
+  /** GET /api/operator/ListPageErrors — Errors of pages, newest first, 50 a page: by message, place, page or reference. */
+  ListPageErrors(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<PageErrorPage>
+  /** GET /api/operator/ListRecordings — Recorded visits, newest first, 50 a page: by email, customer or page. */
+  ListRecordings(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<RecordingPage>
 }
 
 export interface OrderStatusResource {

@@ -14,9 +14,11 @@ import { layoutCalls } from './layouts/operations.ts'
 import { listCalls } from './lists/operations.ts'
 import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
+import { emailCalls } from './operator/email-operations.ts'
 import { healthCalls } from './operator/health-operations.ts'
 import { moneyCalls } from './operator/money-operations.ts'
 import { noteCalls } from './operator/note-operations.ts'
+import { observedCalls } from './operator/observed-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { pictureCalls } from './operator/picture-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
@@ -85,5 +87,7 @@ export const shopOperations: readonly ShopOperation[] = [
   pictureCalls,
   noteCalls,
   healthCalls,
+  emailCalls,
+  observedCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -61,14 +61,14 @@ const watched: readonly Watched[] = [
     name: 'emails',
     one: 'An email isn’t sent.',
     many: 'emails aren’t sent.',
-    href: null,
+    href: '/emails',
   },
   {
     name: 'emails-given-up',
     isGivenUp: true,
     one: 'An email was given up.',
     many: 'emails were given up.',
-    href: null,
+    href: '/emails?view=given-up',
   },
   {
     name: 'order-changes',
@@ -113,5 +113,10 @@ const receiverFaults = ({ receivers }: HealthAnswers): Fault[] =>
 
 const errorFaults = ({ shop }: HealthAnswers): Fault[] =>
   shop && shop.newErrors > 0
-    ? [{ text: say(shop.newErrors, 'A page fails in a new way.', 'new kinds of errors on pages today.'), href: null }]
+    ? [
+        {
+          text: say(shop.newErrors, 'A page fails in a new way.', 'new kinds of errors on pages today.'),
+          href: '/observed',
+        },
+      ]
     : []

@@ -28,14 +28,15 @@ interface Props {
   /** Whether this person may act, not only look. */
   mayWork: boolean
   hasHistory: boolean
+  hasEmails: boolean
 }
 
 /** Everything about one order. */
-export function OrderScreen({ shipped, isChanged, isJustPlaced, hasHistory, notes, ...common }: Props) {
+export function OrderScreen({ shipped, isChanged, isJustPlaced, hasHistory, hasEmails, notes, ...common }: Props) {
   const { order, deskKey, outcome, mayWork } = common
   return (
     <div className="grid gap-5">
-      <OrderHead order={order} hasHistory={hasHistory} />
+      <OrderHead order={order} hasHistory={hasHistory} hasEmails={hasEmails} />
       <AssignForm kind="order" number={order.number} {...notes} deskKey={deskKey} outcome={outcome} />
       {isJustPlaced && (
         <Notice kind="success" isLive>
@@ -84,7 +85,7 @@ export function OrderScreen({ shipped, isChanged, isJustPlaced, hasHistory, note
   )
 }
 
-function OrderHead({ order, hasHistory }: Pick<Props, 'order' | 'hasHistory'>) {
+function OrderHead({ order, hasHistory, hasEmails }: Pick<Props, 'order' | 'hasHistory' | 'hasEmails'>) {
   const { number, poNumber, jobName, storeName, placedAt, timeZone, promisedOn, orderId, quoteId } = order
   const facts = [
     `placed ${formatMoment(placedAt, timeZone)}`,
@@ -117,6 +118,12 @@ function OrderHead({ order, hasHistory }: Pick<Props, 'order' | 'hasHistory'>) {
           <>
             {' · '}
             <Link href={`/r/orders/Incoming/${orderId}`}>Record of the platform</Link>
+          </>
+        )}
+        {hasEmails && (
+          <>
+            {' · '}
+            <Link href={`/emails?view=all&search=${number}`}>Emails</Link>
           </>
         )}
         {hasHistory && (

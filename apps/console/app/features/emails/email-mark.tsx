@@ -1,0 +1,11 @@
+import { Badge } from '@tessera/ui/badge'
+import type { EmailRow } from './email-views.ts'
+
+const marks = {
+  waiting: <Badge kind="warning">Waiting</Badge>,
+  sent: <Badge kind="success">Sent</Badge>,
+  'given-up': <Badge kind="sale">Given up</Badge>,
+} as const
+
+/** Whether an email left. */
+export const EmailMark = ({ state }: Pick<EmailRow, 'state'>) => marks[state]

@@ -1,0 +1,45 @@
+import type { PageErrorPage } from '@tessera/client/shop/types.gen'
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { Badge } from '@tessera/ui/badge'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatCount, formatMoment } from '@tessera/ui/format'
+import { ObservedList, type ObservedQuery } from './observed-list.tsx'
+
+type PageError = PageErrorPage['items'][number]
+
+/** Errors of pages in browsers; the same message at the same place is one entry. */
+export const ErrorsScreen = ({ query, found }: { query: ObservedQuery; found: PageErrorPage }) => (
+  <ObservedList path="/observed" query={query} placeholder="Message, file, page or reference" found={found}>
+    {found.items.length > 0 ? (
+      <ul className="grid gap-3">
+        {found.items.map((error) => (
+          <ErrorEntry key={error.id} error={error} />
+        ))}
+      </ul>
+    ) : (
+      <EmptyState title={query.search ? `No error for “${query.search}”` : 'No page has failed'}>
+        Errors in customers’ browsers are collected for 13 months, without what was typed.
+      </EmptyState>
+    )}
+  </ObservedList>
+)
+
+const ErrorEntry = ({ error: { message, stack, path, reference, times, firstAt, lastAt } }: { error: PageError }) => (
+  <li className="grid min-w-0 gap-1 border border-grout bg-surface p-3">
+    <p className="flex flex-wrap items-start justify-between gap-2">
+      <b className="min-w-0 wrap-anywhere">{message}</b>
+      <Badge kind={times > 1 ? 'warning' : 'plain'}>{times === 1 ? 'Once' : `${formatCount(times)} times`}</Badge>
+    </p>
+    <p className="wrap-anywhere text-stone">
+      {path} · last {formatMoment(lastAt, shopTimeZone)}
+      {times > 1 && ` · first ${formatMoment(firstAt, shopTimeZone)}`}
+      {reference && ` · reference ${reference}`}
+    </p>
+    {stack && (
+      <details>
+        <summary className="min-h-6 cursor-pointer">Where in the code</summary>
+        <pre className="code-block mt-2">{stack}</pre>
+      </details>
+    )}
+  </li>
+)

@@ -1,0 +1,59 @@
+import type { PageErrorPage, RecordingPage } from '@tessera/client/shop/types.gen'
+import type { Database } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { listPage } from '../../../kit/list-query.ts'
+import { readPageNumber } from '../orders/read-page-number.ts'
+import { searchPattern } from '../orders/search-words.ts'
+
+export interface ObservedQuery {
+  search: string | undefined
+  page: string | undefined
+}
+
+const pageSize = 50
+
+const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** One page of a list whose words are searched. */
+const pageOf = (given: ObservedQuery, words: Sql, orderBy: Sql, tie: Sql) => {
+  const search = given.search?.trim() ?? ''
+  const page = readPageNumber(given.page)
+  return {
+    ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie, orderBy },
+    ...{ isUnfiltered: search === '', hasSearchText: search !== '' },
+    where: search ? sql`search_words(${words}) like ${searchPattern(search)}` : sql`true`,
+  }
+}
+
+/** Errors of pages in browsers, the latest first. */
+export const listPageErrors = ({ database }: { database: Database }, given: ObservedQuery): Promise<PageErrorPage> =>
+  listPage(
+    database,
+    {
+      columns: sql`e.fingerprint as id, e.message, coalesce(e.mapped, e.stack) as stack, e.path, e.reference, e.times,
+        ${instant(sql`e.first_at`)} as "firstAt", ${instant(sql`e.last_at`)} as "lastAt"`,
+      from: sql`collected_errors e`,
+      mine: sql`true`,
+    },
+    pageOf(
+      given,
+      sql`array[e.message, coalesce(e.mapped, e.stack), e.path, e.reference]`,
+      sql`e.last_at desc, e.fingerprint`,
+      sql`e.fingerprint`,
+    ),
+  )
+
+/** Recorded visits, the latest first. */
+export const listRecordings = ({ database }: { database: Database }, given: ObservedQuery): Promise<RecordingPage> =>
+  listPage(
+    database,
+    {
+      columns: sql`r.id, r.email, a.name as customer, a.number as "customerNumber", r.pages,
+        greatest(0, extract(epoch from r.last_at - r.started_at))::int as seconds, r.bytes::float8 as bytes,
+        ${instant(sql`r.started_at`)} as "startedAt"`,
+      from: sql`recordings r`,
+      also: sql`left join people p on p.id = r.person_id left join accounts a on a.id = p.account_id`,
+      mine: sql`true`,
+    },
+    pageOf(given, sql`array[r.email, r.customer_id] || r.pages`, sql`r.started_at desc, r.id`, sql`r.id`),
+  )

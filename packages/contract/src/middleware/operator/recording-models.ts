@@ -1,0 +1,31 @@
+import { text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { count, requiredList, requiredText } from '../fields.ts'
+import { pageOf } from '../lists/models.ts'
+
+/** An error of pages in browsers; the same message at the same place is one. */
+const PageError = model('PageError', {
+  id: requiredText(100),
+  message: requiredText(2000),
+  /** In our own source, as far as its build is known. */
+  stack: text(),
+  path: requiredText(2000),
+  reference: requiredText(100),
+  times: count(),
+  firstAt: requiredText(40),
+  lastAt: requiredText(40),
+})
+export const PageErrorPage = pageOf('PageErrorPage', PageError)
+
+/** A visit that was recorded with consent. */
+const Recording = model('Recording', {
+  id: requiredText(36),
+  email: text(320),
+  customer: text(200),
+  customerNumber: text(40),
+  pages: requiredList(requiredText(2000)),
+  seconds: count(),
+  bytes: count(),
+  startedAt: requiredText(40),
+})
+export const RecordingPage = pageOf('RecordingPage', Recording)
