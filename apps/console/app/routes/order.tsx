@@ -6,6 +6,7 @@ import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.t
 import { isAtDesk } from '../features/desk/load-desk.server.ts'
 import { loadNotes } from '../features/desk/load-notes.server.ts'
 import { OrderScreen } from '../features/orders/order-screen.tsx'
+import { readForwarded } from '../features/orders/read-forwarded.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
@@ -20,6 +21,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     loadNotes(staff, 'order', number),
   ])
   return {
+    forwarded: await readForwarded(staff, order.orderId),
     order,
     notes,
     deskKey: randomUUID(),

@@ -9,8 +9,7 @@ import type { Route } from './+types/orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  // suppliers have their own orders on the platform
-  if (staff.caller.userType === 'supplier') throw redirect('/r/orders/Incoming')
+  if (staff.caller.userType === 'supplier') throw redirect('/supplier/orders')
   const query = readStaffListQuery(orderList, url.searchParams)
   const asked = {
     view: query.view,

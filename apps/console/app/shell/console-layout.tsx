@@ -19,7 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const isOpen = (read: Operation) =>
     mayUse(staff, read) || (!read.path.startsWith('/api/') && isAllowed(staff.caller, read, {}))
-  const pages = staffPages.filter(({ read }) => isOpen(read))
+  const pages = staffPages.filter(
+    ({ read, only = staff.caller.userType }) => only === staff.caller.userType && isOpen(read),
+  )
   const replaced = new Set(pages.map(({ replaces }) => replaces))
   const menu = menuFor(staff.caller)
     .map(({ title, items }) => ({ title, items: items.filter(({ href }) => !replaced.has(href)) }))

@@ -1,4 +1,4 @@
-import type { Operation } from '@tessera/contract/kit/operation'
+import type { Operation, UserType } from '@tessera/contract/kit/operation'
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
 import { emailCalls } from '@tessera/contract/middleware/operator/email-operations'
@@ -16,6 +16,8 @@ interface StaffPage {
   label: string
   /** Its first read: the page is there for people who may use it. */
   read: Operation
+  /** The only kind of user that it is for. */
+  only?: UserType
   /** The generic page that it replaces in the menu. */
   replaces?: string
 }
@@ -23,6 +25,14 @@ interface StaffPage {
 /** Pages made for the daily work, on the shop's calls for staff or on the platform's. */
 export const staffPages: readonly StaffPage[] = [
   { href: '/orders', label: 'Orders', read: operatorCalls.listOrders, replaces: '/r/orders/Incoming' },
+  {
+    href: '/supplier/orders',
+    label: 'Orders to ship',
+    read: getOperation('Orders.List'),
+    only: 'supplier',
+    replaces: '/r/orders/Incoming',
+  },
+  { href: '/forwarded', label: 'Forwarded orders', read: getOperation('Orders.List'), only: 'admin' },
   { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
   { href: '/counter', label: 'Counter order', read: counterCalls.listCounterOrders },
   { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },

@@ -1,6 +1,7 @@
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
+import { userOf } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import { submitForm } from './page-form.ts'
 
@@ -108,7 +109,10 @@ describe('emails', () => {
         returning id`)
       return row?.id ?? ''
     }
-    sent = await add('order-placed', { html: `<p>Hi <a href="${secret}">here</a><script>alert(1)</script></p>`, sent: true })
+    sent = await add('order-placed', {
+      html: `<p>Hi <a href="${secret}">here</a><script>alert(1)</script></p>`,
+      sent: true,
+    })
     reset = await add('reset', { sent: true })
     lost = await add('order-shipped', { sent: false })
   })
@@ -144,7 +148,8 @@ describe('emails', () => {
   })
 
   test('are sent again once per press: a copy of what was sent, the same one if it was not', async () => {
-    const press = (id: string) => admin.send(`/console/emails/${id}`, { number: id, key: `key-${id}`, intent: 'resend' })
+    const press = (id: string) =>
+      admin.send(`/console/emails/${id}`, { number: id, key: `key-${id}`, intent: 'resend' })
     const [first, second] = [await press(sent), await press(sent)]
     expect(first.path).toContain('?done=resent')
     expect(second.path).toBe(first.path)
@@ -167,11 +172,86 @@ test('errors of pages and recorded visits are for people with the right', async 
     values (gen_random_uuid(), 'grace@wire.test', '{/,/cart,/a,/b}', now() - interval '90 seconds', now())`)
   for (const path of ['/console/observed', '/console/observed/recordings'])
     expect((await clerk.open(path)).status, path).toBe(403)
-  const errors = await admin.open('/console/observed?search=not a function')
-  expect(errors.text).toMatch(/<b>x is not a function<\/b> ?4 times/)
+  const errors = await admin.open('/console/observed?search=not%20a%20function')
+  expect(errors.text).toMatch(/&lt;b&gt;x is not a function&lt;\/b&gt; ?4 times/)
   expect(errors.html).not.toContain('<b>x is')
   expect((await admin.open('/console/observed?search=none')).text).toContain('No error for “none”')
   const visits = await admin.open('/console/observed/recordings?search=grace')
   expect(visits.text).toMatch(/grace@wire.test .*90 s .*\/, \/cart, \/a and 1 more/)
   expect((await admin.open('/console/health')).text).toContain('A page fails in a new way')
+})
+
+describe('suppliers', () => {
+  let kit: Browser
+  let forwarded: string
+
+  beforeAll(async () => {
+    const { admin: seller } = staffed.shop
+    for (const id of ['kiln', 'other-kiln']) {
+      await seller.Suppliers.Create({ ID: id, Name: `Supplier ${id}`, Active: true })
+      await seller.SupplierUsers.Create(id, userOf(`user-of-${id}`))
+    }
+    await seller.SecurityProfiles.Create({ ID: 'ships', Name: 'Ships', Roles: ['OrderAdmin', 'ShipmentAdmin'] })
+    for (const SupplierID of ['kiln', 'other-kiln'])
+      await seller.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'ships', SupplierID })
+    const price = { ID: 'zellige', Name: 'Zellige', PriceBreaks: [{ Quantity: 1, Price: 90 }] }
+    await seller.PriceSchedules.Create(price)
+    const product = { ID: 'zellige', Name: 'Zellige 4 × 4', Active: true, DefaultPriceScheduleID: 'zellige' }
+    await seller.Products.Create({ ...product, DefaultSupplierID: 'kiln' })
+    await seller.Buyers.Create({ ID: 'dealer', Name: 'Dealer', Active: true })
+    await seller.Users.Create('dealer', userOf('dealer-user'))
+    await seller.Catalogs.Create({ ID: 'dealers', Name: 'Dealers', Active: true })
+    const all = { CatalogID: 'dealers', BuyerID: 'dealer', ViewAllCategories: true, ViewAllProducts: true }
+    await seller.Catalogs.SaveAssignment(all)
+    await seller.Catalogs.SaveProductAssignment({ CatalogID: 'dealers', ProductID: 'zellige' })
+    await seller.Orders.Create('Incoming', { ID: 'D-1', FromCompanyID: 'dealer', FromUserID: 'dealer-user' })
+    await seller.LineItems.Create('Incoming', 'D-1', { ProductID: 'zellige', Quantity: 12 })
+    await seller.Orders.Submit('Incoming', 'D-1')
+    const { OutgoingOrders } = await seller.Orders.Forward('Incoming', 'D-1')
+    forwarded = OutgoingOrders?.[0]?.ID ?? ''
+    kit = await staffed.signIn('user-of-kiln')
+  })
+
+  test('see their own orders alone, and no page of the seller', async () => {
+    const other = await staffed.signIn('user-of-other-kiln')
+    const path = `/console/supplier/orders/${forwarded}`
+    expect((await other.open('/console/supplier/orders')).text).toContain('Every order is shipped')
+    expect((await other.open(path)).status).toBe(404)
+    expect((await other.send(path, { key: 'a-foreign-key' })).status).toBe(404)
+    for (const page of ['/console/forwarded', '/console/emails', '/console/health', '/console/observed'])
+      expect((await kit.open(page)).status, page).toBe(404)
+    expect((await kit.open('/console/orders')).path).toBe('/console/supplier/orders')
+    expect((await kit.open('/console/wire')).status).toBe(403)
+    expect((await admin.open('/console/supplier/orders')).status).toBe(404)
+    expect((await kit.open('/console')).html).toContain('/console/supplier/orders')
+    expect((await kit.open('/console')).html).not.toContain('/console/forwarded')
+  })
+
+  test('ship in parts, never more than is left, once per form', async () => {
+    const path = `/console/supplier/orders/${forwarded}`
+    expect((await kit.open('/console/supplier/orders')).text).toContain(forwarded)
+    const page = await kit.open(path)
+    expect(page.text).toMatch(/Zellige 4 × 4 .*0 of 12 shipped/)
+    const [, field = ''] = /name="(line\.[^"]+)"/.exec(page.html) ?? []
+    const more = await submitForm(kit, page, { [field]: '13', tracking: 'T-1' })
+    expect([more.status, more.text]).toEqual([400, expect.stringContaining('only 12 are left to ship')])
+    expect(more.html).toContain('value="T-1"')
+    expect((await submitForm(kit, page, { [field]: '' })).text).toContain('at least one line')
+    const shipped = await submitForm(kit, page, { [field]: '5', shipper: 'Freight Co', tracking: 'T-1' })
+    expect(shipped.text).toMatch(/The shipment is recorded.*5 of 12 shipped.*Freight Co · tracking T-1/)
+    const again = await submitForm(kit, page, { [field]: '5', shipper: 'Freight Co', tracking: 'T-1' })
+    expect(again.path).toBe(shipped.path)
+    expect((await staffed.shop.admin.LineItems.List('Incoming', 'D-1')).Items[0]?.QuantityShipped).toBe(5)
+    await submitForm(kit, shipped, {})
+    expect((await kit.open('/console/supplier/orders')).text).toContain('Every order is shipped')
+    expect((await staffed.shop.admin.Orders.Get('Incoming', 'D-1')).Status).toBe('Completed')
+  })
+
+  test('the seller follows the forwarded order', async () => {
+    const list = await admin.open('/console/forwarded?view=completed')
+    expect(list.text).toMatch(new RegExp(`${forwarded} ?Supplier kiln ?Shipped`))
+    const page = await admin.open(`/console/forwarded/${forwarded}`)
+    expect(page.text).toMatch(/Buyer’s order D-1 .*12 of 12 shipped/)
+    expect(page.html).not.toContain('name="tracking"')
+  })
 })

@@ -8,11 +8,13 @@ import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import type { NotesView } from '../desk/note-view.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMoney, OrderPeople, OrderTimeline } from './order-facts.tsx'
+import { OrderForwarded } from './order-forwarded.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderMessages, OrderRefunds, OrderReturns } from './order-talk.tsx'
+import type { ForwardedPart } from './read-forwarded.server.ts'
 
 interface Props {
   order: StaffOrder
@@ -28,11 +30,21 @@ interface Props {
   /** Whether this person may act, not only look. */
   mayWork: boolean
   hasHistory: boolean
+  forwarded: readonly ForwardedPart[]
   hasEmails: boolean
 }
 
 /** Everything about one order. */
-export function OrderScreen({ shipped, isChanged, isJustPlaced, hasHistory, hasEmails, notes, ...common }: Props) {
+export function OrderScreen({
+  shipped,
+  isChanged,
+  isJustPlaced,
+  hasHistory,
+  hasEmails,
+  forwarded,
+  notes,
+  ...common
+}: Props) {
   const { order, deskKey, outcome, mayWork } = common
   return (
     <div className="grid gap-5">
@@ -70,6 +82,7 @@ export function OrderScreen({ shipped, isChanged, isJustPlaced, hasHistory, hasE
               </p>
             )}
           </OrderPart>
+          <OrderForwarded forwarded={forwarded} />
           <OrderReturns {...common} />
           <OrderRefunds {...common} />
           <OrderShipments {...common} />

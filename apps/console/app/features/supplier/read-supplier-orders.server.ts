@@ -1,0 +1,62 @@
+import type { LineItem, Order, Shipment, Supplier } from '@tessera/client/platform/types.gen'
+import { getOperation } from '@tessera/contract/platform/get-operation'
+import { readOperation } from '../../operations/read-operation.server.ts'
+import { tryRead } from '../../operations/try-read.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { type SupplierListQuery, type SupplierOrderPage, supplierFilters } from './supplier-views.ts'
+
+const pageSize = 50
+
+interface Page<Row> {
+  Items: Row[]
+  Meta: { TotalCount: number }
+}
+
+/** Suppliers get these orders, the seller sends them. */
+const directionOf = ({ supplierID }: Staff) => ({ direction: supplierID ? 'Incoming' : 'Outgoing' })
+
+/** Orders to suppliers, the newest first. The platform shows its own alone to a supplier's user. */
+export async function readSupplierOrders(
+  staff: Staff,
+  { view, search, page }: SupplierListQuery,
+): Promise<SupplierOrderPage> {
+  const query = new URLSearchParams({
+    ...supplierFilters[view],
+    ...(search && { search }),
+    sortBy: '!DateSubmitted',
+    page: String(page),
+    pageSize: String(pageSize),
+  })
+  const { data } = await readOperation(staff, getOperation('Orders.List'), { params: directionOf(staff), query })
+  const { Items, Meta } = data as Page<Order>
+  return { items: Items, totalCount: Meta.TotalCount, page, pageSize, names: await readNames(staff) }
+}
+
+/** Names of suppliers by ID, for the seller who may read them. */
+async function readNames(staff: Staff): Promise<Record<string, string>> {
+  if (staff.supplierID) return {}
+  const found = await tryRead<Page<Supplier>>(staff, 'Suppliers.List', {}, { pageSize: '100' })
+  return Object.fromEntries((found?.Items ?? []).map(({ ID, Name }) => [ID ?? '', Name]))
+}
+
+export interface SupplierOrder {
+  order: Order
+  lines: LineItem[]
+  shipments: Shipment[]
+}
+
+/** One order with its lines and shipments. */
+export async function readSupplierOrder(staff: Staff, orderID: string): Promise<SupplierOrder> {
+  const params = { ...directionOf(staff), orderID }
+  const query = new URLSearchParams({ pageSize: '100' })
+  const [order, lines, shipments] = await Promise.all([
+    readOperation(staff, getOperation('Orders.Get'), { params }),
+    readOperation(staff, getOperation('LineItems.List'), { params, query }),
+    tryRead<Page<Shipment>>(staff, 'Orders.ListShipments', params, { pageSize: '100' }),
+  ])
+  return {
+    order: order.data as Order,
+    lines: (lines.data as Page<LineItem>).Items,
+    shipments: shipments?.Items ?? [],
+  }
+}

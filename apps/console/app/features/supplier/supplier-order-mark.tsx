@@ -1,0 +1,15 @@
+import type { Order } from '@tessera/client/platform/types.gen'
+import { Badge, type BadgeKind } from '@tessera/ui/badge'
+
+const marks: Readonly<Record<string, readonly [kind: BadgeKind, label: string]>> = {
+  Open: ['warning', 'To ship'],
+  Completed: ['success', 'Shipped'],
+  Canceled: ['plain', 'Canceled'],
+  Unsubmitted: ['plain', 'Not sent yet'],
+}
+
+/** How far an order of a supplier is. */
+export function SupplierOrderMark({ Status }: Pick<Order, 'Status'>) {
+  const [kind, label] = marks[Status ?? ''] ?? ['plain', Status ?? '']
+  return <Badge kind={kind}>{label}</Badge>
+}
