@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
@@ -19,17 +20,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     found,
     isPosted: url.searchParams.has('posted'),
     mayPost: mayUse(staff, moneyCalls.postDocument),
-    reminderKey: randomUUID(),
+    formKey: randomUUID(),
   }
+}
+
+/** Of each button; the others decide a dispute. */
+const calls: Readonly<Record<string, Parameters<typeof mayUse>[1]>> = {
+  remind: moneyCalls.sendReminders,
+  reverse: moneyCalls.reversePosting,
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
   const form = await request.formData()
-  const isReminder = form.getAll('intent').at(-1) === 'remind'
-  if (!mayUse(own, isReminder ? moneyCalls.sendReminders : operatorCalls.decideDispute)) throw notHere()
-  // a decision moves money, a reminder does not
-  const staff = isReminder ? own : await requireRecentPassword({ request, context }, form)
+  const intent = String(form.getAll('intent').at(-1))
+  if (!mayUse(own, ownValue(calls, intent) ?? operatorCalls.decideDispute)) throw notHere()
+  // a decision and a reversal move money, a reminder does not
+  const staff = intent === 'remind' ? own : await requireRecentPassword({ request, context }, form)
   const outcome = await workOnDocument(staff, params.id, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }

@@ -37,7 +37,8 @@ export async function ledgerFaults(db: Queryable): Promise<string[]> {
         sum(cents) filter (where kind in ('application', 'refund')) as applied
       from ledger_postings p join ledger_entries e on e.id = p.entry_id where book = 'receivable' group by 1
     ) l on l.id = d.id
-    where d.open_cents <> abs(coalesce(l.cents, 0)) or d.open_cents <> d.amount_cents - abs(coalesce(l.applied, 0))
+    where d.open_cents <> abs(coalesce(l.cents, 0)) 
+      or (d.reversed_on is null and d.open_cents <> d.amount_cents - abs(coalesce(l.applied, 0)))
       or (d.open_cents = 0) <> (d.cleared_on is not null)
     union all
     select 'reward entry ' || entry_id from reward_postings group by entry_id having sum(points) <> 0

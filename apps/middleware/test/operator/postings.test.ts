@@ -1,3 +1,5 @@
+import { postPayments } from '@tessera/middleware/modules/ledger/posting/post-payments'
+import { postRefunds } from '@tessera/middleware/modules/ledger/posting/post-refunds'
 import { sql } from '@tessera/server/sql'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -157,9 +159,85 @@ test('two checks for one invoice at once: one is posted, the other says why not'
   expect(outcomes.find((one) => one)).toMatchObject({ code: 'Billing.NothingOpen' })
 })
 
+const reverse = (documentId: string, changes: object = {}, operator = credit) =>
+  operator.ReversePosting({ documentId, reason: 'Wrong customer', key: `reverse ${documentId}`, ...changes })
+
+test('are not reversed without the right, a reason, or a posting of staff, nor after a year, a refund or while used', async () => {
+  const invoice = await invoiced(10)
+  const { documentId } = await post({ parts: part(invoice, 5000), keepsRemainder: true })
+  expect(await refusal(reverse(documentId, {}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+  expect(await refusal(reverse(documentId, { reason: ' ' }))).toMatchObject({ fields: [{ field: 'reason' }] })
+  expect(await refusal(reverse('DZ0000000000'))).toMatchObject({ status: 404 })
+  expect(await refusal(reverse(invoice))).toMatchObject({ code: 'Billing.NotReversible' })
+  await shop.database.rows(sql`update billing_documents set held_cents = 1 where id = ${documentId}`)
+  expect(await refusal(reverse(documentId))).toMatchObject({ code: 'Billing.BeingPaid' })
+  await shop.database.rows(sql`update billing_documents set held_cents = 0 where id = ${documentId}`)
+  const [old = { id: '' }] = await postPayments(shop.database, [
+    { key: 'old', accountId: owner.accountId, paidOn: daysAgo(366), cents: 100, reference: 'Check 1', parts: [] },
+  ])
+  await shop.database.rows(sql`
+    insert into staff_postings (account_id, key, request, kind, document_id, posted_by, posted_at)
+    values (${owner.accountId}, 'old', '', 'check', ${old.id}, 'Olga', now())`)
+  expect(await refusal(reverse(old.id))).toMatchObject({
+    code: 'Billing.NotReversible',
+    message: expect.stringContaining('more than a year ago'),
+  })
+  const refund = { key: 'paid out', accountId: owner.accountId, creditId: documentId, cents: 100, reference: 'Check' }
+  await postRefunds(shop.database, [{ ...refund, refundedOn: daysAgo(0) }])
+  expect(await refusal(reverse(documentId))).toMatchObject({ message: expect.stringContaining('was refunded') })
+  expect(await openOf(invoice)).toBe(5800)
+})
+
+test('a check is reversed once: what it paid is open again, and everyone sees it', async () => {
+  const [one, two] = [await invoiced(40), await invoiced(10)]
+  const before = { balance: await balance(), at: new Date() }
+  const parts = [...part(one, 10_800), ...part(two, 4200)]
+  const { documentId } = await post({ amountCents: 20_000, parts, keepsRemainder: true, reference: '7001' })
+  await post({ kind: 'apply', creditId: documentId, amountCents: 1000, parts: part(two, 1000) })
+  const [first, again] = await Promise.all([reverse(documentId), reverse(documentId)])
+  expect([first, again]).toEqual([first, { documentId, reopenedIds: [one, two] }])
+  expect(await refusal(reverse(documentId, { key: 'by a colleague' }))).toMatchObject({ code: 'Billing.Reversed' })
+  expect([await balance(), await openOf(one), await openOf(two), await openOf(documentId)]).toEqual([
+    before.balance,
+    10_800,
+    10_800,
+    0,
+  ])
+  const shown = await credit.GetDocument({ documentId })
+  expect(shown).toMatchObject({ document: { status: 'reversed' }, reversedBy: { reason: 'Wrong customer' } })
+  expect(shown.movements.map(({ text }) => text)).toContain('Payment reversed')
+  expect(shown.movements.at(-1)).toMatchObject({ openCents: 0 })
+  expect((await credit.GetLedger({ customerNumber: owner.number })).lines).toContainEqual(
+    expect.objectContaining({ documentId, text: 'Payment reversed', cents: 20_000 }),
+  )
+  const { applications, status } = await ada.MyBilling.GetBillingDocument({ documentId: one })
+  expect([applications, status]).toEqual([[], 'overdue'])
+  const mails = await shop.database.rows(sql`
+    select subject from mails where template = 'posting-reversed' and created_at >= ${before.at}`)
+  expect(mails).toEqual([{ subject: 'We reversed Check 7001 for $200.00' }])
+  const records = await shop.database.rows(sql`
+    select from audit_records where action = 'reversal.check' and object = ${documentId}`)
+  expect(records).toHaveLength(1)
+  // the invoice is paid again, by the check of the right customer
+  await post({ parts: part(one, 10_800) })
+  expect(await openOf(one)).toBe(0)
+})
+
+test('a write-off is reversed without a word to the customer, a memo with one', async () => {
+  const [one, two] = [await invoiced(10), await invoiced(60)]
+  const at = new Date()
+  const memo = await post({ kind: 'credit-memo', amountCents: 800, parts: part(one, 800), reason: 'Chipped' })
+  const off = await post({ kind: 'write-off', amountCents: 10_800, parts: part(two, 10_800), reason: 'Bankrupt' })
+  for (const { documentId } of [memo, off]) await reverse(documentId)
+  expect([await openOf(one), await openOf(two)]).toEqual([10_800, 10_800])
+  const mails = await shop.database.rows(sql`
+    select subject from mails where template = 'posting-reversed' and created_at >= ${at}`)
+  expect(mails).toEqual([{ subject: `We reversed credit memo ${memo.documentId} for $8.00` }])
+})
+
 test('after any postings the balance is the sum of the documents, and none is below zero', async () => {
   const step = fc.record({
-    kind: fc.constantFrom('check', 'ach', 'credit-memo', 'write-off', 'apply', 'invoice'),
+    kind: fc.constantFrom('check', 'ach', 'credit-memo', 'write-off', 'apply', 'invoice', 'reverse'),
     amountCents: fc.integer({ min: 1, max: 15_000 }),
     pick: fc.nat(7),
     keepsRemainder: fc.boolean(),
@@ -173,7 +251,8 @@ test('after any postings the balance is the sum of the documents, and none is be
         const debt = items[pick % Math.max(1, items.length)]
         const parts = debt ? part(debt.documentId, Math.min(amountCents, 11_000)) : []
         const creditId = credits.items[0]?.documentId
-        if (kind !== 'invoice')
+        if (kind === 'reverse' && creditId) await refusal(reverse(creditId, { key: `random ${pick}` }))
+        if (kind !== 'invoice' && kind !== 'reverse')
           await refusal(post({ kind, amountCents, parts, keepsRemainder, creditId, reason: 'Random' }))
       }
       const sums = await shop.database.find<{ cents: number; lowest: number }>(sql`

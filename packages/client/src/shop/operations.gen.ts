@@ -169,6 +169,7 @@ Operator
  GetLedger GETo /api/operator/GetLedger
  PreviewPosting POSTb /api/operator/PreviewPosting
  PostDocument POSTb /api/operator/PostDocument
+ ReversePosting POSTb /api/operator/ReversePosting
  SendReminders POSTb /api/operator/SendReminders
  ListStatements GETo /api/operator/ListStatements
  GetStatement GETo /api/operator/GetStatement

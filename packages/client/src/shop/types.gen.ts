@@ -188,7 +188,7 @@ export interface BillingDetail {
   documentId: string
   type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
   typeText: string
-  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared'
+  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared' | 'reversed'
   statusText: string
   orderNumber: string | null
   poNumber: string | null
@@ -226,7 +226,7 @@ export interface BillingRow {
   documentId: string
   type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
   typeText: string
-  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared'
+  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared' | 'reversed'
   statusText: string
   orderNumber: string | null
   poNumber: string | null
@@ -2247,6 +2247,11 @@ export interface Returnability {
   boxes: number
 }
 
+export interface ReversedPosting {
+  documentId: string
+  reopenedIds: string[]
+}
+
 export interface Review {
   id: string
   sku: string
@@ -3011,6 +3016,7 @@ export interface StaffDocument {
   timeZone: string
   reference: string | null
   postedBy: PostedBy | null
+  reversedBy: PostedBy | null
   disputedBy: string | null
   remindedAt: string | null
   movements: DocumentMovement[]
@@ -3029,7 +3035,7 @@ export interface StaffDocumentRow {
   documentId: string
   type: 'DG' | 'DR' | 'DV' | 'DZ' | 'RV' | 'YZ' | 'Z2' | 'Z3' | 'ZG' | 'ZO'
   typeText: string
-  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared'
+  status: 'open' | 'partially-paid' | 'overdue' | 'disputed' | 'being-paid' | 'cleared' | 'reversed'
   statusText: string
   customerNumber: string
   customer: string
@@ -4794,6 +4800,12 @@ export interface PostingRequestInput {
   reason?: string | null
 }
 
+export interface PostingReversalInput {
+  documentId?: string
+  reason?: string
+  key?: string
+}
+
 export interface ProAccountDecisionInput {
   customerNumber?: string
   decision?: 'approve' | 'decline' | 'ask'
@@ -5723,6 +5735,8 @@ export interface OperatorResource {
   PreviewPosting(body: PostingRequestInput, requestOptions?: RequestOptions): Promise<PostingEffect>
   /** POST /api/operator/PostDocument — Posts a check, an ACH payment, a credit memo or a write-off, or applies an open credit; tells the customer. */
   PostDocument(body: NewPostingInput, requestOptions?: RequestOptions): Promise<PostedDocument>
+  /** POST /api/operator/ReversePosting — Takes back a check, an ACH payment, a credit memo or a write-off as a whole, once; what it paid is open again. */
+  ReversePosting(body: PostingReversalInput, requestOptions?: RequestOptions): Promise<ReversedPosting>
   /** POST /api/operator/SendReminders — Reminds customers of open documents by email, each document once a day. */
   SendReminders(body: StaffReminderInput, requestOptions?: RequestOptions): Promise<SentReminders>
   /** GET /api/operator/ListStatements — The monthly statements of a customer, newest first, and the current month. */

@@ -10,11 +10,14 @@ export interface BillingDocumentState {
   openCents: number
   heldCents: number
   disputedCents: number
+  /** Staff took it back as a whole. */
+  reversedOn: string | null
 }
 
 /** The status that matters most right now. */
 export function billingStatusOf(document: BillingDocumentState, today: string): BillingStatus {
-  const { openCents, heldCents, disputedCents, amountCents, dueOn } = document
+  const { openCents, heldCents, disputedCents, amountCents, dueOn, reversedOn } = document
+  if (reversedOn) return 'reversed'
   if (openCents === 0) return 'cleared'
   if (heldCents > 0) return 'being-paid'
   if (disputedCents > 0) return 'disputed'
@@ -29,6 +32,7 @@ const statusLabels: Record<BillingStatus, string> = {
   disputed: 'In dispute',
   'being-paid': 'Payment pending',
   cleared: 'Paid',
+  reversed: 'Reversed',
 }
 const creditStatusLabels: Partial<Record<BillingStatus, string>> = {
   open: 'Unapplied',

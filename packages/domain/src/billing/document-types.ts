@@ -42,3 +42,7 @@ export const documentTypes: Record<DocumentPrefix, DocumentType> = {
 
 export const isCredit = (type: DocumentPrefix): boolean => documentTypes[type].side === 'credit'
 export const isPayable = (type: DocumentPrefix): boolean => documentTypes[type].side === 'debit'
+
+/** The words of a line that adds a document to a ledger, or takes it back. */
+export const postingText = (type: DocumentPrefix, isReversal: boolean): string =>
+  isReversal ? `${documentTypes[type].text} reversed` : documentTypes[type].text

@@ -75,6 +75,7 @@ describe('documents', () => {
     openCents: 100,
     heldCents: 0,
     disputedCents: 0,
+    reversedOn: null,
   }
 
   test('say what matters most about them', () => {
@@ -84,6 +85,8 @@ describe('documents', () => {
     expect(billingStatusLabel(invoice, '2026-03-02')).toBe('1 day overdue')
     expect(billingStatusOf({ ...invoice, openCents: 40 }, '2026-03-01')).toBe('partially-paid')
     expect(billingStatusLabel({ ...invoice, isCredit: true, dueOn: null }, '2026-03-02')).toBe('Unapplied')
+    const reversed = { ...invoice, isCredit: true, openCents: 0, reversedOn: '2026-03-01' }
+    expect(billingStatusLabel(reversed, '2026-03-02')).toBe('Reversed')
   })
 
   test('of ten types are debits or credits as the back office has them', () => {

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<MoneyRow['status'], BadgeKind>> = {
   disputed: 'sale',
   'being-paid': 'plain',
   cleared: 'success',
+  reversed: 'plain',
 }
 
 /** The status of a document; an overdue one in dispute says both. */

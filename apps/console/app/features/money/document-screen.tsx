@@ -9,6 +9,7 @@ import { DocumentDispute } from './document-dispute.tsx'
 import { DocumentMarks } from './document-marks.tsx'
 import { DocumentMovements } from './document-movements.tsx'
 import { RemindForm } from './remind-form.tsx'
+import { ReverseForm } from './reverse-form.tsx'
 import type { DocumentOutcome } from './work-on-document.server.ts'
 
 interface Props {
@@ -20,14 +21,15 @@ interface ScreenProps extends Props {
   isPosted: boolean
   /** Whether this person may post against it. */
   mayPost: boolean
-  reminderKey: string
+  /** A second press of a button does nothing again. */
+  formKey: string
   outcome: DocumentOutcome | undefined
 }
 
 const posted = 'Posted. Balance, credit and the customer’s pages follow at once.'
 
 /** One invoice, payment or credit, and everything that moved its open amount. */
-export function DocumentScreen({ found, isPosted, mayPost, reminderKey, outcome }: ScreenProps) {
+export function DocumentScreen({ found, isPosted, mayPost, formKey, outcome }: ScreenProps) {
   const done = outcome?.done ?? (isPosted && !outcome ? posted : null)
   return (
     <div className="grid gap-5">
@@ -46,7 +48,8 @@ export function DocumentScreen({ found, isPosted, mayPost, reminderKey, outcome 
         </div>
         <div className="grid min-w-0 gap-6">
           <DocumentSums found={found} />
-          {mayPost && <RemindForm {...{ found, reminderKey, outcome }} />}
+          {mayPost && <RemindForm {...{ found, formKey, outcome }} />}
+          {mayPost && <ReverseForm {...{ found, formKey, outcome }} />}
         </div>
       </div>
     </div>
@@ -54,7 +57,7 @@ export function DocumentScreen({ found, isPosted, mayPost, reminderKey, outcome 
 }
 
 function DocumentHead({ found }: Props) {
-  const { document, customer, customerNumber, reference, postedBy, timeZone } = found
+  const { document, customer, customerNumber, reference, postedBy, reversedBy, timeZone } = found
   const { documentId, typeText, documentOn, dueOn, orderNumber, poNumber, jobName, text } = document
   const words = [...new Set([reference !== orderNumber && reference, text])].filter(Boolean).join(' · ')
   return (
@@ -86,15 +89,24 @@ function DocumentHead({ found }: Props) {
         )}
       </p>
       {words && <p>{words}</p>}
-      {postedBy && (
-        <p>
-          Posted by {postedBy.name}, {formatMoment(postedBy.at, timeZone)}
-          {postedBy.reason && `: ${postedBy.reason}`}
-        </p>
-      )}
+      <StaffAct done="Posted" act={postedBy} timeZone={timeZone} />
+      <StaffAct done="Reversed" act={reversedBy} timeZone={timeZone} />
     </header>
   )
 }
+
+interface ActProps extends Pick<StaffDocument, 'timeZone'> {
+  done: string
+  act: StaffDocument['postedBy']
+}
+
+const StaffAct = ({ done, act, timeZone }: ActProps) =>
+  act && (
+    <p className="wrap-anywhere">
+      {done} by {act.name}, {formatMoment(act.at, timeZone)}
+      {act.reason && `: ${act.reason}`}
+    </p>
+  )
 
 /** A posting is never changed: these post against it. */
 function DocumentActions({ found: { document, customerNumber } }: Props) {

@@ -10,12 +10,12 @@ import type { DocumentOutcome } from './work-on-document.server.ts'
 interface Props {
   found: StaffDocument
   /** A second press sends nothing again. */
-  reminderKey: string
+  formKey: string
   outcome: DocumentOutcome | undefined
 }
 
 /** Reminds the customer of one document. */
-export function RemindForm({ found: { document, remindedAt, timeZone }, reminderKey, outcome }: Props) {
+export function RemindForm({ found: { document, remindedAt, timeZone }, formKey, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   if (document.isCredit || document.openCents === 0 || document.disputedCents > 0) return null
   return (
@@ -23,8 +23,8 @@ export function RemindForm({ found: { document, remindedAt, timeZone }, reminder
       <p className="text-stone">
         {remindedAt ? `Last reminded ${formatMoment(remindedAt, timeZone)}.` : 'Not reminded yet.'}
       </p>
-      <Form method="post" preventScrollReset className="grid gap-3" key={reminderKey}>
-        <input type="hidden" name="key" value={reminderKey} />
+      <Form method="post" preventScrollReset className="grid gap-3" key={formKey}>
+        <input type="hidden" name="key" value={formKey} />
         {outcome?.problem && outcome.typed.intent === 'remind' && (
           <Notice kind="error" isLive>
             {outcome.problem}

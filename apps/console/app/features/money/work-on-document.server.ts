@@ -1,3 +1,4 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { getEnvironment } from '../../http/environment.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { problemText } from '../../session/staff-work.server.ts'
@@ -10,11 +11,11 @@ export interface DocumentOutcome {
   problem?: string
 }
 
-/** Decides the dispute of a document, or reminds the customer of it. */
+/** Decides the dispute of a document, reverses it, or reminds the customer of it. */
 export async function workOnDocument(staff: Staff, documentId: string, form: FormData): Promise<DocumentOutcome> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   try {
-    return { typed, ...(await (typed.intent === 'remind' ? remind : decide)(staff, documentId, typed)) }
+    return { typed, ...(await (ownValue(works, typed.intent ?? '') ?? decide)(staff, documentId, typed)) }
   } catch (error) {
     return { typed, problem: problemText(error) }
   }
@@ -33,6 +34,13 @@ const remind: Work = async ({ token }, documentId, { key = '', note }) => {
     { accessToken: token },
   )
   return { done: describeReminders(sent) }
+}
+
+const reverse: Work = async ({ token }, documentId, { key = '', reason = '' }) => {
+  const { Operator } = getEnvironment().shop
+  const { reopenedIds } = await Operator.ReversePosting({ documentId, reason, key }, { accessToken: token })
+  const opened = reopenedIds.length > 0 ? ` Open again: ${reopenedIds.join(', ')}.` : ''
+  return { done: `${documentId} is reversed.${opened}` }
 }
 
 const decide: Work = async ({ token }, documentId, { intent, disputedAt = '', credit = '', answer }) => {
@@ -54,3 +62,5 @@ const decide: Work = async ({ token }, documentId, { intent, disputedAt = '', cr
       : 'The dispute is declined, and the customer was told.',
   }
 }
+
+const works: Readonly<Record<string, Work>> = { remind, reverse }

@@ -56,6 +56,7 @@ export const emailTemplates = {
   'pay-request': 'orders',
   'payment-posted': 'orders',
   'platform-message': 'orders',
+  'posting-reversed': 'orders',
   'quote-ordered': 'orders',
   'return-approved': 'orders',
   'return-declined': 'orders',

@@ -9,6 +9,7 @@ import {
   payRequestEmail,
 } from '@tessera/middleware/modules/ledger/reminders/reminder-emails'
 import { creditPostedEmail, paymentPostedEmail } from '@tessera/middleware/modules/operator/money/posting-emails'
+import { postingReversedEmail } from '@tessera/middleware/modules/operator/money/reversal-email'
 import { proposalEmail } from '@tessera/middleware/modules/plans/proposals/proposal-email'
 import {
   proposalCommentEmail,
@@ -98,6 +99,14 @@ export const billingAndPlanEmails = {
   'credit-posted': creditPostedEmail(
     lee,
     { ...postedMoney, documentId: 'DG90000032', reference: null, reason: 'Three <boxes> were chipped' },
+    shopUrl,
+  ),
+  'posting-reversed': postingReversedEmail(
+    lee,
+    {
+      ...{ documentId: 'DZ90000044', kind: 'check', reference: 'Check 1042', amountCents: 130_000 },
+      ...{ reason: 'Posted to <your> account by mistake', reopenedIds: ['RV90000031', 'RV90000032'] },
+    },
     shopUrl,
   ),
   'bank-returned': bankReturnedEmail(

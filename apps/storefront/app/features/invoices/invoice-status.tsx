@@ -8,6 +8,7 @@ const kinds: Record<BillingRow['status'], BadgeKind> = {
   disputed: 'warning',
   'being-paid': 'warning',
   cleared: 'success',
+  reversed: 'plain',
 }
 
 export const InvoiceStatus = ({ status, statusText }: Pick<BillingRow, 'status' | 'statusText'>) => (

@@ -5,7 +5,8 @@ import { cents, count, day, maybeCents, requiredEmbed, requiredList, requiredOne
 import { pageOf } from '../lists/models.ts'
 import { BilledLine, BilledTax, DisputedLine, DisputeOutcome } from './line-models.ts'
 
-export const billingStatuses = ['open', 'partially-paid', 'overdue', 'disputed', 'being-paid', 'cleared'] as const
+const openStatuses = ['open', 'partially-paid', 'overdue', 'disputed', 'being-paid'] as const
+export const billingStatuses = [...openStatuses, 'cleared', 'reversed'] as const
 
 /** By days past the due date. */
 export const Ageing = model('Ageing', {

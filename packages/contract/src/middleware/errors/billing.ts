@@ -28,6 +28,8 @@ export const billingErrors = {
   },
   'Billing.NotPayable': { status: 400, message: 'This document is a credit. Apply it to an invoice instead.' },
   'Billing.NoRefund': { status: 409, message: 'This credit can’t be refunded. Apply it to your next invoice.' },
+  'Billing.Reversed': { status: 409, message: 'This was already reversed.' },
+  'Billing.NotReversible': { status: 409, message: 'This can’t be reversed. Post against it instead.' },
   'Billing.KeyUsed': {
     status: 409,
     message: 'This payment was already submitted with other documents. Please start over.',

@@ -75,6 +75,8 @@ export const StaffDocument = model('StaffDocument', {
   reference: text(200),
   /** Null for documents that no member of staff posted. */
   postedBy: embed(PostedBy),
+  /** Null unless staff took it back. */
+  reversedBy: embed(PostedBy),
   disputedBy: text(200),
   remindedAt: text(40),
   /** From its posting on. */
@@ -168,6 +170,20 @@ export const PostingEffect = model('PostingEffect', {
 export const PostedDocument = model('PostedDocument', {
   /** The new document, or the credit that was applied. */
   documentId: requiredText(20),
+})
+
+export const PostingReversal = model('PostingReversal', {
+  /** A check, an ACH payment, a credit memo or a write-off that staff posted. */
+  documentId: requiredText(20),
+  /** Customers read it, except for write-offs. */
+  reason: requiredText(300),
+  /** A repeat under the same key is the same reversal. */
+  key: requiredText(100),
+})
+export const ReversedPosting = model('ReversedPosting', {
+  documentId: requiredText(20),
+  /** Open again, by what it had paid of them. */
+  reopenedIds: requiredList(requiredText(20)),
 })
 
 export const maxRemindedAtOnce = 100

@@ -9,6 +9,8 @@ import {
   PostedDocument,
   PostingEffect,
   PostingRequest,
+  PostingReversal,
+  ReversedPosting,
   SentReminders,
   StaffDocument,
   StaffDocumentPage,
@@ -87,6 +89,12 @@ export const moneyCalls = {
     'Posts a check, an ACH payment, a credit memo or a write-off, or applies an open credit; tells the customer.',
     NewPosting,
     PostedDocument,
+  ),
+  reversePosting: moneyAction(
+    'ReversePosting',
+    'Takes back a check, an ACH payment, a credit memo or a write-off as a whole, once; what it paid is open again.',
+    PostingReversal,
+    ReversedPosting,
   ),
   sendReminders: moneyAction(
     'SendReminders',

@@ -21,21 +21,24 @@ export interface DocumentRow {
   heldCents: number
   disputedCents: number
   terms: PaymentTerms | null
+  reversedOn: string | null
 }
 
 export const documentColumns = sql`d.id as "documentId", d.type, d.sales_document_id as "orderNumber",
   d.po_number as "poNumber", d.job_name as "jobName", sold.name as "soldTo", ship.name as "shipTo",
   d.document_on as "documentOn", d.due_on as "dueOn", d.amount_cents as "amountCents", d.open_cents as "openCents",
-  d.held_cents as "heldCents", d.disputed_cents as "disputedCents", d.terms`
+  d.held_cents as "heldCents", d.disputed_cents as "disputedCents", d.terms,
+  d.reversed_on as "reversedOn"`
 
 export const documentPartners = sql`left join partners sold on sold.id = d.sold_to
   left join partners ship on ship.id = d.ship_to`
 
 export function documentView(row: DocumentRow, today: string): BillingRow {
-  const { terms: _, ...document } = row
-  const documentState = { ...document, isCredit: isCredit(row.type) }
+  const { terms: _, reversedOn, ...document } = row
+  const documentState = { ...document, isCredit: isCredit(row.type), reversedOn }
   return {
-    ...documentState,
+    ...document,
+    isCredit: documentState.isCredit,
     typeText: documentTypes[row.type].text,
     status: billingStatusOf(documentState, today),
     statusText: billingStatusLabel(documentState, today),

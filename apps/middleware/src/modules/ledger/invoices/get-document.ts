@@ -41,7 +41,8 @@ export async function getDocument(
           select json_agg(json_build_object('documentId', o.id, 'type', o.type, 'bookedOn', e.booked_on,
             'cents', abs(p.cents)) order by e.booked_on, e.id)
           from ledger_postings p
-          join ledger_entries e on e.id = p.entry_id and e.kind = 'application'
+          join ledger_entries e on e.id = p.entry_id and e.kind = 'application' and e.reverses_id is null
+            and not exists (select from ledger_entries r where r.reverses_id = e.id)
           join ledger_postings other on other.entry_id = e.id and other.line <> p.line
           join billing_documents o on o.id = other.billing_document_id
           where p.billing_document_id = d.id), '[]') as applications
@@ -49,14 +50,14 @@ export async function getDocument(
       where d.id = ${id} and d.account_id = ${accountId}
     ) detail`)
   if (!found) return refuse('NotFound', { message: 'We couldn’t find this document.' })
-  const { disputedParts, ...row } = found.row
+  const { disputedParts, reversedOn, ...row } = found.row
   const [billed, disputeOutcomes] = await Promise.all([readBilledLines(db, id, row), listDisputeOutcomes(db, id)])
   return {
     ...row,
     ...billed,
     disputedLines: disputedLinesOf(disputedParts ?? [], billed.lines),
     disputeOutcomes,
-    ...documentView(row, today),
+    ...documentView({ ...row, reversedOn }, today),
     applications: row.applications.map((one) => ({ ...one, typeText: documentTypes[one.type].text })),
   }
 }

@@ -84,7 +84,7 @@ const historyView = (row: HistoryRecord): HistoryRow => ({
   jobName: row.jobName,
   amountCents: row.amountCents,
   openCents: row.openCents,
-  effectCents: isCredit(row.type) ? -row.amountCents : row.amountCents,
+  effectCents: row.reversedOn ? 0 : isCredit(row.type) ? -row.amountCents : row.amountCents,
   paidBy: row.paidBy || null,
-  text: row.words,
+  text: row.reversedOn ? ['Reversed', row.words].filter(Boolean).join(' · ') : row.words,
 })

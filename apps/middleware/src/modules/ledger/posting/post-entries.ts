@@ -19,6 +19,8 @@ export interface NewEntry {
   reference?: string | null
   bookedOn: string
   personId?: string | null
+  /** The entry that this one takes back. */
+  reversesId?: string
   postings: readonly LedgerPosting[]
 }
 
@@ -28,10 +30,11 @@ export const postEntries = (db: Queryable, entries: readonly NewEntry[]): Promis
 
 async function postBatch(db: Queryable, entries: readonly NewEntry[]): Promise<string[]> {
   const booked = await db.rows<{ id: string; key: string }>(sql`
-    insert into ledger_entries (account_id, kind, reference, booked_on, key, person_id)
-    select e."accountId", e.kind, e.reference, greatest(e."bookedOn", b.closed_through + 1), e.key, e."personId"
+    insert into ledger_entries (account_id, kind, reference, booked_on, key, person_id, reverses_id)
+    select e."accountId", e.kind, e.reference, greatest(e."bookedOn", b.closed_through + 1), e.key, e."personId",
+      e."reversesId"
     from jsonb_to_recordset(${JSON.stringify(entries.map(({ postings: _, ...entry }) => entry))}::jsonb)
-      as e(key text, "accountId" text, kind text, reference text, "bookedOn" date, "personId" uuid)
+      as e(key text, "accountId" text, kind text, reference text, "bookedOn" date, "personId" uuid, "reversesId" bigint)
     left join account_books b on b.account_id = e."accountId"
     order by e."bookedOn", e.key
     on conflict (key) do nothing

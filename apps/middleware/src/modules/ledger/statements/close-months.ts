@@ -82,7 +82,8 @@ const monthMovements = (month: string) => sql`
     coalesce(-sum(p.cents) filter (where e.kind in ('payment', 'refund')), 0) as payments,
     coalesce(-sum(p.cents) filter (where e.kind in ('credit', 'write-off')), 0) as credits,
     coalesce(jsonb_agg(jsonb_build_object('bookedOn', e.booked_on, 'documentId', p.billing_document_id,
-      'cents', p.cents) order by e.booked_on, e.id), '[]') as lines
+        'cents', p.cents) || case when e.reverses_id is null then '{}' else '{"isReversal": true}'::jsonb end
+      order by e.booked_on, e.id), '[]') as lines
   from ledger_entries e
   join ledger_postings p on p.entry_id = e.id and p.book = 'receivable'
   where e.account_id = a.id and e.kind <> 'application'

@@ -2,7 +2,7 @@ import type { Statement, StatementDetail, StatementList } from '@tessera/client/
 import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import { ageingOf, type OpenDocument } from '@tessera/domain/billing/ageing'
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@tessera/domain/billing/calendar'
-import { documentTypes } from '@tessera/domain/billing/document-types'
+import { postingText } from '@tessera/domain/billing/document-types'
 import { type StatementMovement, statementOf } from '@tessera/domain/billing/statement'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -79,6 +79,7 @@ interface StoredLine {
   bookedOn: string
   documentId: string
   cents: number
+  isReversal?: true
 }
 
 /** A statement with its lines and the running balance; one of another account is not found. */
@@ -90,10 +91,10 @@ export async function getStatement(db: Queryable, accountId: string, id: string)
   let balanceCents = statement.openingCents
   return {
     ...statementView(statement),
-    lines: lines.map((line) => {
+    lines: lines.map(({ isReversal, ...line }) => {
       balanceCents += line.cents
       const type = line.documentId.slice(0, 2) as DocumentPrefix // the document number starts with its type
-      return { ...line, type, text: documentTypes[type].text, balanceCents }
+      return { ...line, type, text: postingText(type, isReversal === true), balanceCents }
     }),
   }
 }

@@ -1,6 +1,6 @@
 import type { AccountLedger } from '@tessera/client/shop/types.gen'
 import type { DocumentPrefix, PaymentTerms } from '@tessera/contract/shop/constants'
-import { documentTypes } from '@tessera/domain/billing/document-types'
+import { postingText } from '@tessera/domain/billing/document-types'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -27,6 +27,7 @@ interface AccountRow {
 interface LineRow extends Omit<AccountLedger['lines'][number], 'text'> {
   type: DocumentPrefix
   kind: string
+  isReversal: boolean
 }
 
 /** The ledger of one customer: every movement of the balance, and what is open of it. */
@@ -51,9 +52,9 @@ export async function getLedger(
     creditFreeCents: Math.max(0, account.creditLineCents - creditUsedCents),
     overdueCents: ageing.days30Cents + ageing.days60Cents + ageing.days90Cents + ageing.olderCents,
     ageing,
-    lines: lines.map(({ type, kind, ...line }) => ({
+    lines: lines.map(({ type, kind, isReversal, ...line }) => ({
       ...line,
-      text: kind === 'refund' ? 'Refund' : documentTypes[type].text,
+      text: kind === 'refund' ? 'Refund' : postingText(type, isReversal),
     })),
     page,
     pageSize,
@@ -79,7 +80,7 @@ const findAccount = (db: Queryable, number: string): Promise<AccountRow | undefi
 const readLines = (db: Queryable, accountId: string, balanceCents: number, page: number): Promise<LineRow[]> =>
   db.rows(sql`
     with newest as (
-      select e.id, e.booked_on, e.kind, e.person_id, e.reference, p.line, p.billing_document_id, p.cents
+      select e.id, e.booked_on, e.kind, e.person_id, e.reference, e.reverses_id is not null as reversal, p.line, p.billing_document_id, p.cents
       from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.book = 'receivable'
       where e.account_id = ${accountId} and e.kind <> 'application'
       order by e.booked_on desc, e.id desc, p.line desc
@@ -91,11 +92,13 @@ const readLines = (db: Queryable, accountId: string, balanceCents: number, page:
       order by booked_on desc, id desc, line desc
       offset ${(page - 1) * pageSize}::int
     )
-    select c.booked_on::text as "bookedOn", c.kind, d.type, d.id as "documentId", c.cents::float8 as cents,
+    select c.booked_on::text as "bookedOn", c.kind, c.reversal as "isReversal", d.type, d.id as "documentId", c.cents::float8 as cents,
       c.balance::float8 as "balanceCents",
-      nullif(concat_ws(' · ', case when c.reference <> d.id then c.reference end, d.words), '') as note,
-      coalesce(s.posted_by, (select first_name || ' ' || last_name from people where id = c.person_id)) as by
+      nullif(concat_ws(' · ', case when c.reference <> d.id then c.reference end,
+        case when c.reversal then r.reason else d.words end), '') as note,
+      coalesce(case when c.reversal then r.reversed_by else s.posted_by end, (select first_name || ' ' || last_name from people where id = c.person_id)) as by
     from counted c
     join billing_documents d on d.id = c.billing_document_id
     left join staff_postings s on s.document_id = d.id and s.kind <> 'apply'
+    left join staff_reversals r on r.document_id = d.id
     order by c.booked_on desc, c.id desc, c.line desc`)

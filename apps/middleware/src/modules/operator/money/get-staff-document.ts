@@ -1,5 +1,5 @@
 import type { StaffDocument } from '@tessera/client/shop/types.gen'
-import { documentTypes } from '@tessera/domain/billing/document-types'
+import { documentTypes, postingText } from '@tessera/domain/billing/document-types'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
@@ -8,13 +8,16 @@ import { getDocument } from '../../ledger/invoices/get-document.ts'
 import { remindedAt } from './reminded-at.ts'
 
 interface Head
-  extends Pick<StaffDocument, 'customerNumber' | 'customer' | 'timeZone' | 'reference' | 'disputedBy' | 'remindedAt'> {
+  extends Pick<
+    StaffDocument,
+    'customerNumber' | 'customer' | 'timeZone' | 'reference' | 'disputedBy' | 'remindedAt' | 'postedBy' | 'reversedBy'
+  > {
   accountId: string
-  postedBy: StaffDocument['postedBy']
 }
 
 interface MovementRow extends Omit<StaffDocument['movements'][number], 'text'> {
   kind: string
+  isReversal: boolean
 }
 
 /** A document of any customer, with every movement of its open amount. */
@@ -26,14 +29,19 @@ export async function getStaffDocument(db: Queryable, id: string, now: Date): Pr
   return {
     ...shown,
     document,
-    movements: movements.map(({ kind, ...movement }) => ({ ...movement, text: movementText(kind, document) })),
+    movements: movements.map(({ kind, isReversal, ...movement }) => ({
+      ...movement,
+      text: movementText(kind, isReversal, document),
+    })),
   }
 }
 
 const movementTexts: Readonly<Record<string, string>> = { 'write-off': 'Written off', refund: 'Refunded' }
 
-function movementText(kind: string, { type, isCredit }: StaffDocument['document']): string {
+function movementText(kind: string, isReversal: boolean, { type, isCredit }: StaffDocument['document']): string {
+  if (kind === 'application' && isReversal) return isCredit ? 'No longer applied to' : 'No longer paid by'
   if (kind === 'application') return isCredit ? 'Applied to' : 'Paid by'
+  if (isReversal) return postingText(type, true)
   return movementTexts[kind] ?? `${documentTypes[type].text} posted`
 }
 
@@ -44,7 +52,10 @@ const findHead = (db: Queryable, id: string): Promise<Head | undefined> =>
       (select first_name || ' ' || last_name from people where id = d.disputed_by) as "disputedBy",
       (select json_build_object('name', s.posted_by, 'reason', s.reason,
           'at', to_char(s.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from staff_postings s where s.document_id = d.id and s.kind <> 'apply') as "postedBy"
+        from staff_postings s where s.document_id = d.id and s.kind <> 'apply') as "postedBy",
+      (select json_build_object('name', r.reversed_by, 'reason', r.reason,
+          'at', to_char(r.reversed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from staff_reversals r where r.document_id = d.id) as "reversedBy"
     from billing_documents d join accounts a on a.id = d.account_id
     where d.id = ${id}`)
 
@@ -54,11 +65,12 @@ const findHead = (db: Queryable, id: string): Promise<Head | undefined> =>
  */
 const readMovements = (db: Queryable, id: string): Promise<MovementRow[]> =>
   db.rows(sql`
-    select m."bookedOn", m.kind, m."otherId", m.cents::float8 as cents,
+    select m."bookedOn", m.kind, m."isReversal", m."otherId", m.cents::float8 as cents,
       (sum(m.cents) over (order by m."bookedOn", m."isUse", m.entry))::float8 as "openCents"
     from (
       select e.id as entry, e.booked_on::text as "bookedOn", e.kind,
-        e.kind in ('application', 'write-off', 'refund') as "isUse",
+        e.reverses_id is not null as "isReversal",
+        e.kind in ('application', 'write-off', 'refund') or e.reverses_id is not null as "isUse",
         case when d.side = 'debit' then p.cents else -p.cents end as cents,
         (select o.billing_document_id from ledger_postings o
           where o.entry_id = e.id and o.billing_document_id <> d.id limit 1) as "otherId"

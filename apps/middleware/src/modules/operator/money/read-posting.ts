@@ -38,7 +38,8 @@ export function readPosting(body: Body): Posting {
   return posting
 }
 
-const maxDaysBack = 365
+/** Staff post for the past year, and take back what was booked in it. */
+export const maxDaysBack = 365
 
 /** The day the money came: a day of the past year, never one to come. */
 export function readReceivedOn({ receivedOn }: Posting, today: string): string {

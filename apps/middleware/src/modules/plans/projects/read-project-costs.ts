@@ -43,4 +43,4 @@ export const readProjectCosts = (
         join sales_lines l on l.document_id = x.document_id and l.line_no = x.line_no
         where r.credit_id = b.id), o.lines)
     from billing_documents b join orders o on o.id = b.sales_document_id
-    where b.type in ('DG', 'Z3', 'ZG')`)
+    where b.type in ('DG', 'Z3', 'ZG') and b.reversed_on is null`)
