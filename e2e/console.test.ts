@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
+import { placePhoneOrder } from './place-phone-order.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 
 const base = await runningShopUrl()
@@ -99,9 +100,8 @@ describe('the warehouse ships 7 boxes from lot A118', () => {
   })
 })
 
-test('anything is found from any page: a whole number in three steps, a name with the arrow keys', async () => {
-  await page.goto(`${base}/console/orders`)
-  const number = (await page.locator('a[data-row]').first().textContent()) ?? ''
+test('a phone order of 5 SKUs takes at most 12 keys from home and is found in three; a name with the arrow keys', async () => {
+  const number = await placePhoneOrder(page, base)
   await page.goto(`${base}/console/operations`)
   await waitForKeys(page)
   await page.keyboard.press('Control+k')

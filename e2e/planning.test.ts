@@ -108,7 +108,7 @@ test(
     await page.getByLabel('PO number').first().fill('PO-77')
     await pressButton(page, 'Send request')
     await page.getByText('Your request was sent to your store.').waitFor()
-    await offerQuote(base, 'Lake house')
+    await offerQuote(browser, base, 'Lake house')
     await page.reload()
     await page.getByRole('button', { name: /^Accept and order/ }).waitFor()
     await pressButton(page, /^Accept and order/)
