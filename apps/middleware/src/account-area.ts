@@ -23,6 +23,7 @@ import { inboxHandlers } from './modules/operator/inbox/handlers.ts'
 import { moneyHandlers } from './modules/operator/money/handlers.ts'
 import { noteHandlers } from './modules/operator/notes/handlers.ts'
 import { observedHandlers } from './modules/operator/observed/handlers.ts'
+import { payLinkHandlers } from './modules/operator/pay-links/handlers.ts'
 import { pictureHandlers } from './modules/operator/pictures/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
 import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
@@ -81,6 +82,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...orderChangeHandlers(shared),
     ...counterHandlers({ ...shared, payments }),
     ...moneyHandlers(shared),
+    ...payLinkHandlers({ ...shared, payments }),
     ...staffRewardHandlers(shared),
     ...auditHandlers(shared),
     ...staffReviewHandlers(shared),

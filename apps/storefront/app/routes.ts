@@ -54,6 +54,8 @@ const buying = [
     route('payment', 'routes/checkout/payment.tsx'),
     route('order-review', 'routes/checkout/review.tsx'),
   ]),
+  route('pay/card', 'routes/pay.tsx'),
+  route('pay/:token', 'routes/pay-token.ts'),
   route('order-status', 'routes/order-status.tsx'),
   route('order-confirmation/:orderId', 'routes/confirmation.tsx'),
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ownValue } from '@tessera/contract/kit/own-value'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { payLinkCalls } from '@tessera/contract/middleware/pay-links/operations'
 import { data } from 'react-router'
 import { DocumentScreen } from '../features/money/document-screen.tsx'
 import { workOnDocument } from '../features/money/work-on-document.server.ts'
@@ -20,6 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     found,
     isPosted: url.searchParams.has('posted'),
     mayPost: mayUse(staff, moneyCalls.postDocument),
+    mayAskPay: mayUse(staff, payLinkCalls.sendPayLink),
     formKey: randomUUID(),
   }
 }
@@ -28,15 +30,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 const calls: Readonly<Record<string, Parameters<typeof mayUse>[1]>> = {
   remind: moneyCalls.sendReminders,
   reverse: moneyCalls.reversePosting,
+  'pay-link': payLinkCalls.sendPayLink,
 }
+
+const emails: ReadonlySet<string> = new Set(['remind', 'pay-link'])
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
   const form = await request.formData()
   const intent = String(form.getAll('intent').at(-1))
   if (!mayUse(own, ownValue(calls, intent) ?? operatorCalls.decideDispute)) throw notHere()
-  // a decision and a reversal move money, a reminder does not
-  const staff = intent === 'remind' ? own : await requireRecentPassword({ request, context }, form)
+  // a decision and a reversal move money, an email does not
+  const staff = emails.has(intent) ? own : await requireRecentPassword({ request, context }, form)
   const outcome = await workOnDocument(staff, params.id, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }

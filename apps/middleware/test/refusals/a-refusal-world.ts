@@ -83,7 +83,7 @@ async function saveExamples({ database, admin }: WholeShop): Promise<void> {
 }
 
 /** The provider's pages on a port of their own. */
-async function openDoor({ provider }: WholeShop): Promise<string> {
+export async function openDoor({ provider }: WholeShop): Promise<string> {
   const server = createServer(provider)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closeAfterFile(() => server.close())

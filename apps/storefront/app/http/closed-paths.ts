@@ -1,7 +1,7 @@
 import { cartPaths } from '@tessera/contract/shop/constants'
 
-/** Pages of one person: carts, accounts and placed orders. */
-const personalPaths = [...cartPaths, '/account', '/order-confirmation'] as const
+/** Pages of one person: carts, accounts, placed orders and links to pay. */
+const personalPaths = [...cartPaths, '/account', '/order-confirmation', '/pay/'] as const
 
 export const isPersonalPath = (pathname: string): boolean => personalPaths.some((path) => pathname.startsWith(path))
 

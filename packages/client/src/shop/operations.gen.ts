@@ -164,6 +164,7 @@ Operator
  SaveCounterOrder POSTb /api/operator/SaveCounterOrder
  PlaceCounterOrder POSTb /api/operator/PlaceCounterOrder
  DeleteCounterOrder POSTb /api/operator/DeleteCounterOrder
+ SendPayLink POSTb /api/operator/SendPayLink
  ListDocuments GETo /api/operator/ListDocuments
  GetDocument GETo /api/operator/GetDocument
  GetLedger GETo /api/operator/GetLedger
@@ -230,6 +231,9 @@ OwnData
  ConfirmEmail POSTb /api/user/ConfirmEmail
  GetNotifications GET /api/user/GetNotifications
  SaveNotifications POSTb /api/user/SaveNotifications
+PayLinks
+ OpenPayLink POSTb /api/paylink/OpenPayLink
+ PayByLink POSTb /api/paylink/PayByLink
 Payment
  initiatepayment POSTb /api/payment/initiatepayment
  getrequestid GET /api/payment/getrequestid

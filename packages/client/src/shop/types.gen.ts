@@ -604,6 +604,7 @@ export interface CounterOrder {
   buyerID: string
   userID: string
   person: string
+  personEmail: string
   lines: CounterLine[]
   unread: UnreadCounterLine[]
   delivery: CounterDelivery
@@ -1461,6 +1462,25 @@ export interface PaidDocument {
   byCardCents: number
   byCreditCents: number
   openCents: number
+}
+
+export interface PayLink {
+  status: 'open' | 'closed' | 'challenge' | 'working' | 'declined' | 'paid'
+  message: string | null
+  title: string
+  customer: string
+  lines: PayLinkLine[]
+  amountCents: number
+  dueOn: string | null
+  poNumber: string | null
+  jobName: string | null
+  receipt: string | null
+  nextUrl: string | null
+}
+
+export interface PayLinkLine {
+  name: string
+  amountCents: number
 }
 
 export interface PaymentAskReply {
@@ -2515,6 +2535,12 @@ export interface SelectionSheets {
   isCapped: boolean
 }
 
+export interface SentPayLink {
+  email: string
+  amountCents: number
+  until: string
+}
+
 export interface SentReminders {
   customers: RemindedCustomer[]
   skippedIds: string[]
@@ -3019,6 +3045,7 @@ export interface StaffDocument {
   reversedBy: PostedBy | null
   disputedBy: string | null
   remindedAt: string | null
+  payEmail: string | null
   movements: DocumentMovement[]
 }
 
@@ -4733,6 +4760,26 @@ export interface PasswordToSealInput {
   purpose?: string
 }
 
+export interface PayLinkPaymentInput {
+  token?: string
+  paymentToken?: string
+  expectedCents?: number
+  key?: string
+}
+
+export interface PayLinkRequestInput {
+  documentId?: string | null
+  counterOrderId?: string | null
+  version?: number
+  email?: string
+  note?: string | null
+  key?: string
+}
+
+export interface PayLinkTokenInput {
+  token?: string
+}
+
 export interface PaymentAskInput {
   documentId?: string
   note?: string | null
@@ -5725,6 +5772,8 @@ export interface OperatorResource {
   PlaceCounterOrder(body: CounterPlacingInput, requestOptions?: RequestOptions): Promise<PlacedCounterOrder>
   /** POST /api/operator/DeleteCounterOrder — Throws one away that is not placed. */
   DeleteCounterOrder(body: CounterOrderKeyInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/SendPayLink — Emails a link to pay one open document, or an order of the counter, by card. It works once, for 14 days. */
+  SendPayLink(body: PayLinkRequestInput, requestOptions?: RequestOptions): Promise<SentPayLink>
   /** GET /api/operator/ListDocuments — Invoices, payments and credits of all customers, 50 a page: by view, by customer, by number, PO, job, check or name. */
   ListDocuments(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffDocumentPage>
   /** GET /api/operator/GetDocument — One invoice, payment or credit with its lines, what was applied to it, disputes, and every movement. */
@@ -5860,6 +5909,13 @@ export interface OwnDataResource {
   GetNotifications(requestOptions?: RequestOptions): Promise<EmailTopics>
   /** POST /api/user/SaveNotifications — Saves the email notifications of the signed-in person. */
   SaveNotifications(body: WantedTopicsInput, requestOptions?: RequestOptions): Promise<EmailTopics>
+}
+
+export interface PayLinksResource {
+  /** POST /api/paylink/OpenPayLink — What a link asks to be paid, or what became of the payment. */
+  OpenPayLink(body: PayLinkTokenInput, requestOptions?: RequestOptions): Promise<PayLink>
+  /** POST /api/paylink/PayByLink — Pays by card, once per key. An order of the counter is placed with the payment. */
+  PayByLink(body: PayLinkPaymentInput, requestOptions?: RequestOptions): Promise<PayLink>
 }
 
 export interface PaymentResource {
@@ -6165,6 +6221,7 @@ export interface ShopClient {
   OrderStatus: OrderStatusResource
   OrderSummary: OrderSummaryResource
   OwnData: OwnDataResource
+  PayLinks: PayLinksResource
   Payment: PaymentResource
   People: PeopleResource
   Photos: PhotosResource

@@ -26,6 +26,7 @@ import { orderChangeCalls } from './order-changes/operations.ts'
 import { orderStatusCalls } from './order-status/operations.ts'
 import { orderSummaryCalls } from './order-summary/operations.ts'
 import { orderCalls } from './orders/operations.ts'
+import { payLinkCalls } from './pay-links/operations.ts'
 import { paymentCalls } from './payments/operations.ts'
 import { photoCalls } from './photos/operations.ts'
 import { productCalls } from './products/operations.ts'
@@ -81,6 +82,7 @@ export const shopOperations: readonly ShopOperation[] = [
   sessionCalls,
   operatorCalls,
   counterCalls,
+  payLinkCalls,
   moneyCalls,
   serviceCalls,
   contentCalls,

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { refusalText } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { payLinkText } from '../money/pay-link-text.ts'
 import { type CounterForm, entryOf, readCounterForm, takeSku } from './counter-form.ts'
 
 export interface CounterOutcome {
@@ -22,6 +23,7 @@ export async function workAtCounter(staff: Staff, form: FormData): Promise<Count
   const outcome = await save(staff, typed)
   if (!outcome.order) return outcome
   if (intent === 'hold' && outcome.order.unread.length === 0) throw redirect(`/counter?held=${outcome.order.id}`)
+  if (intent === 'pay-link') return sendLink(staff, outcome.order, typed)
   if (intent === 'place') return place(staff, outcome.order, Number(form.get('seenTotal')))
   return outcome
 }
@@ -57,6 +59,19 @@ async function place({ token }: Staff, order: CounterOrder, seenTotal: number): 
   } catch (error) {
     if (error instanceof Response) throw error
     return { order, problem: refusalText(error) }
+  }
+}
+
+/** Sends the total as it is saved now. A later version closes the link, and a second press of one form is refused. */
+async function sendLink({ token }: Staff, order: CounterOrder, form: CounterForm): Promise<CounterOutcome> {
+  const { id, version, personEmail } = order
+  const email = form.payEmail || personEmail
+  const asked = { documentId: null, counterOrderId: id, version, email, note: null, key: `${id} ${version} ${email}` }
+  try {
+    const sent = await getEnvironment().shop.Operator.SendPayLink(asked, { accessToken: token })
+    return { order, message: `${payLinkText(sent)} The order is placed when it is paid.` }
+  } catch (error) {
+    return { order, form: { ...form, version, typed: '' }, problem: refusalText(error) }
   }
 }
 

@@ -40,6 +40,8 @@ export interface CounterForm {
   poNumber: string
   jobName: string
   acceptsMixedLots: boolean
+  /** Where a link to pay goes; empty for the person's own address. */
+  payEmail: string
 }
 
 const emptyAddress = Object.fromEntries(addressNames.map((name) => [name, ''])) as CounterAddress
@@ -58,6 +60,7 @@ export const newCounterForm = (given: NewForm): CounterForm => ({
   poNumber: '',
   jobName: '',
   acceptsMixedLots: false,
+  payEmail: '',
   ...given,
 })
 
@@ -87,6 +90,7 @@ export function counterFormOf(order: CounterOrder): CounterForm {
     poNumber: order.poNumber ?? '',
     jobName: order.jobName ?? '',
     acceptsMixedLots: order.acceptsMixedLots,
+    payEmail: '',
   }
 }
 
@@ -113,6 +117,7 @@ export function readCounterForm(form: FormData): CounterForm {
     poNumber: textOf('poNumber'),
     jobName: textOf('jobName'),
     acceptsMixedLots: form.has('acceptsMixedLots'),
+    payEmail: textOf('payEmail'),
   }
 }
 

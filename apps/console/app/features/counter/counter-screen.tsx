@@ -65,7 +65,7 @@ export function CounterScreen(props: CounterScreenProps) {
           <OrderPart title="Delivery">
             <CounterDelivery form={form} order={order} stores={props.stores} />
           </OrderPart>
-          <CounterSum order={order} isBusy={isBusy} />
+          <CounterSum order={order} form={form} isBusy={isBusy} />
         </div>
       </Form>
     </div>

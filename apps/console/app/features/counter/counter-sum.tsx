@@ -1,16 +1,19 @@
 import type { CounterOrder } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
 import { formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { OrderPart } from '../orders/order-part.tsx'
+import type { CounterForm } from './counter-form.ts'
 
 interface Props {
   order: CounterOrder | undefined
+  form: Pick<CounterForm, 'payEmail'>
   isBusy: boolean
 }
 
 /** The sums, the credit, what stands against placing, and the buttons. */
-export function CounterSum({ order, isBusy }: Props) {
+export function CounterSum({ order, form, isBusy }: Props) {
   const hasLines = order !== undefined && order.lines.length > 0
   return (
     <OrderPart title="Total">
@@ -54,9 +57,28 @@ export function CounterSum({ order, isBusy }: Props) {
           </Button>
         )}
       </div>
+      {order && hasLines && <PayByLink order={order} form={form} isBusy={isBusy} />}
     </OrderPart>
   )
 }
+
+/** For customers without terms, and for everyone who pays by card on the phone. */
+const PayByLink = ({ order, form, isBusy }: Props & { order: CounterOrder }) => (
+  <div className="grid gap-2 border-t border-grout pt-3">
+    <TextField
+      label="Pay by card"
+      name="payEmail"
+      type="email"
+      maxLength={100}
+      autoComplete="off"
+      hint="We email a link. The order is placed when it is paid."
+      defaultValue={form.payEmail || order.personEmail}
+    />
+    <Button type="submit" name="intent" value="pay-link" isBusy={isBusy} isWide>
+      Send a link to pay
+    </Button>
+  </div>
+)
 
 function Sums({ order }: { order: CounterOrder }) {
   const { totals, creditFreeCents, termsText } = order

@@ -8,6 +8,7 @@ import { OrderPart } from '../orders/order-part.tsx'
 import { DocumentDispute } from './document-dispute.tsx'
 import { DocumentMarks } from './document-marks.tsx'
 import { DocumentMovements } from './document-movements.tsx'
+import { PayLinkForm } from './pay-link-form.tsx'
 import { RemindForm } from './remind-form.tsx'
 import { ReverseForm } from './reverse-form.tsx'
 import type { DocumentOutcome } from './work-on-document.server.ts'
@@ -21,6 +22,7 @@ interface ScreenProps extends Props {
   isPosted: boolean
   /** Whether this person may post against it. */
   mayPost: boolean
+  mayAskPay: boolean
   /** A second press of a button does nothing again. */
   formKey: string
   outcome: DocumentOutcome | undefined
@@ -29,7 +31,7 @@ interface ScreenProps extends Props {
 const posted = 'Posted. Balance, credit and the customer’s pages follow at once.'
 
 /** One invoice, payment or credit, and everything that moved its open amount. */
-export function DocumentScreen({ found, isPosted, mayPost, formKey, outcome }: ScreenProps) {
+export function DocumentScreen({ found, isPosted, mayPost, mayAskPay, formKey, outcome }: ScreenProps) {
   const done = outcome?.done ?? (isPosted && !outcome ? posted : null)
   return (
     <div className="grid gap-5">
@@ -48,6 +50,7 @@ export function DocumentScreen({ found, isPosted, mayPost, formKey, outcome }: S
         </div>
         <div className="grid min-w-0 gap-6">
           <DocumentSums found={found} />
+          {mayAskPay && <PayLinkForm {...{ found, formKey, outcome }} />}
           {mayPost && <RemindForm {...{ found, formKey, outcome }} />}
           {mayPost && <ReverseForm {...{ found, formKey, outcome }} />}
         </div>

@@ -4,6 +4,7 @@ import type { Staff } from '../../session/staff.server.ts'
 import { problemText } from '../../session/staff-work.server.ts'
 import { readCents } from '../desk/read-cents.ts'
 import { describeReminders } from './describe-reminders.ts'
+import { payLinkText } from './pay-link-text.ts'
 
 export interface DocumentOutcome {
   typed: Record<string, string>
@@ -11,7 +12,7 @@ export interface DocumentOutcome {
   problem?: string
 }
 
-/** Decides the dispute of a document, reverses it, or reminds the customer of it. */
+/** Decides the dispute of a document, reverses it, reminds the customer of it, or sends a link to pay it. */
 export async function workOnDocument(staff: Staff, documentId: string, form: FormData): Promise<DocumentOutcome> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   try {
@@ -63,4 +64,11 @@ const decide: Work = async ({ token }, documentId, { intent, disputedAt = '', cr
   }
 }
 
-const works: Readonly<Record<string, Work>> = { remind, reverse }
+const sendLink: Work = async ({ token }, documentId, { key = '', email = '', note }) => {
+  const { Operator } = getEnvironment().shop
+  const asked = { documentId, counterOrderId: null, version: 0, email, note: note || null, key }
+  const sent = await Operator.SendPayLink(asked, { accessToken: token })
+  return { done: payLinkText(sent) }
+}
+
+const works: Readonly<Record<string, Work>> = { remind, reverse, 'pay-link': sendLink }

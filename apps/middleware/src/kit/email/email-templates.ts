@@ -53,6 +53,7 @@ export const emailTemplates = {
   'order-placed': 'orders',
   'order-declined': 'orders',
   'order-link': 'orders',
+  'pay-link': 'orders',
   'pay-request': 'orders',
   'payment-posted': 'orders',
   'platform-message': 'orders',

@@ -10,6 +10,7 @@ import {
 } from '@tessera/middleware/modules/ledger/reminders/reminder-emails'
 import { creditPostedEmail, paymentPostedEmail } from '@tessera/middleware/modules/operator/money/posting-emails'
 import { postingReversedEmail } from '@tessera/middleware/modules/operator/money/reversal-email'
+import { payLinkEmail } from '@tessera/middleware/modules/operator/pay-links/pay-link-email'
 import { proposalEmail } from '@tessera/middleware/modules/plans/proposals/proposal-email'
 import {
   proposalCommentEmail,
@@ -99,6 +100,19 @@ export const billingAndPlanEmails = {
   'credit-posted': creditPostedEmail(
     lee,
     { ...postedMoney, documentId: 'DG90000032', reference: null, reason: 'Three <boxes> were chipped' },
+    shopUrl,
+  ),
+  'pay-link': payLinkEmail(
+    'books@example.com',
+    {
+      ...{
+        what: 'invoice RV90000031',
+        customer: 'Lee & <Sons>',
+        amountCents: 124_336,
+        message: 'As we said on the phone',
+      },
+      ...{ url: `${shopUrl}/pay/secret`, until: '2026-12-01' },
+    },
     shopUrl,
   ),
   'posting-reversed': postingReversedEmail(

@@ -7,7 +7,7 @@ const cardCookie = 'entered_card'
 const seconds = 1800
 
 /** The pages that share an entered card. */
-type CardPath = '/account/invoices' | '/checkout'
+type CardPath = '/account/invoices' | '/checkout' | '/pay'
 
 /** Remembers which card form was accepted, in a cookie that scripts can't read; it is no token of the card. */
 export const rememberCard = (visitor: Visitor, path: CardPath, requestId: string): void =>

@@ -10,6 +10,7 @@ const privatePaths = [
   'checkout',
   'order-confirmation',
   'order-status',
+  'pay',
   'vendor-payment',
   'shared-sheet',
   'proposal',

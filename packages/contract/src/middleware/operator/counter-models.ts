@@ -83,6 +83,7 @@ export const CounterOrder = model('CounterOrder', {
   buyerID: requiredText(100),
   userID: requiredText(100),
   person: requiredText(200),
+  personEmail: requiredText(100),
   lines: requiredList(CounterLine),
   unread: requiredList(UnreadCounterLine),
   delivery: requiredEmbed(CounterDelivery),

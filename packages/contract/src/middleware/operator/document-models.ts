@@ -79,6 +79,8 @@ export const StaffDocument = model('StaffDocument', {
   reversedBy: embed(PostedBy),
   disputedBy: text(200),
   remindedAt: text(40),
+  /** The first of the people who may pay. */
+  payEmail: text(100),
   /** From its posting on. */
   movements: requiredList(DocumentMovement),
 })

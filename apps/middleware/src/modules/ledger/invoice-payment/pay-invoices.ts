@@ -49,10 +49,20 @@ export const payHandler = (needs: PayNeeds) =>
       bankText: account && bankAccountText(account),
     })
     if (account && started.isForBank) await payFromBank(needs, started.paymentId, account, call.now)
-    if (!started.attempt || !started.lease) return waitForReceipt(needs, customer.account.id, started.paymentId)
-    await runAttempt(customerRunner(needs, started.lease, undefined, call.now, true), started.attempt)
-    return receiptOf(await getPayment(needs, customer.account.id, started.paymentId))
+    return finishPayment(needs, customer.account.id, started, call.now)
   })
+
+/** Runs the attempt of a payment that was started, or waits for the process that runs it. */
+export async function finishPayment(
+  needs: PaymentNeeds,
+  accountId: string,
+  { paymentId, attempt, lease }: StartedPayment,
+  now: Date,
+): Promise<InvoicePayment> {
+  if (!attempt || !lease) return waitForReceipt(needs, accountId, paymentId)
+  await runAttempt(customerRunner(needs, lease, undefined, now, true), attempt)
+  return receiptOf(await getPayment(needs, accountId, paymentId))
+}
 
 /** Undefined if no card was sent: credits may cover the amount. */
 async function findCardSource(
@@ -122,12 +132,21 @@ async function receiptReader({ database }: PaymentNeeds, call: { actor: Visitor 
 }
 
 /** Moves the payment on while the payer is at the bank's challenge. */
+export async function readInvoicePayment(
+  needs: PaymentNeeds,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<InvoicePayment> {
+  const row = await getPayment(needs, accountId, id)
+  if (!row.attemptId || outcomeOf(row) !== 'challenge') return receiptOf(row)
+  await settleAttempt(needs, row.attemptId, now)
+  return receiptOf(await getPayment(needs, accountId, id))
+}
+
 export const paymentHandler = (needs: PaymentNeeds) =>
   handle(billingCalls.getInvoicePayment, async (call) => {
     const id = queryValue(call, 'paymentId') ?? ''
     const { account } = await receiptReader(needs, call, id)
-    const row = await getPayment(needs, account.id, id)
-    if (!row.attemptId || outcomeOf(row) !== 'challenge') return receiptOf(row)
-    await settleAttempt(needs, row.attemptId, call.now)
-    return receiptOf(await getPayment(needs, account.id, id))
+    return readInvoicePayment(needs, account.id, id, call.now)
   })

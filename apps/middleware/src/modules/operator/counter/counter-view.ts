@@ -41,6 +41,7 @@ export async function counterView(needs: CounterNeeds, parts: CounterParts): Pro
   return {
     ...shown,
     buyerID,
+    personEmail: customer.email,
     lines: entry.lines.map((line, at) =>
       lineView({ catalog, customer, cart, plan, entered: entry.lines, now }, line, at),
     ),

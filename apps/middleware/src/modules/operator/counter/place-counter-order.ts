@@ -2,7 +2,7 @@ import type { CounterOrder, CounterPlacingInput, PlacedCounterOrder } from '@tes
 import { sql } from '@tessera/server/sql'
 import { counterOrderId } from '../../../kit/counter-order-id.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { placeOrder } from '../../checkout/attempts/place-order.ts'
+import { type OrderSubmission, placeOrder } from '../../checkout/attempts/place-order.ts'
 import type { PlaceOrderResult } from '../../checkout/attempts/place-order-result.ts'
 import { platformSteps } from '../../checkout/attempts/platform-steps.ts'
 import { importWebOrder } from '../../orders/web-orders/import-web-order.ts'
@@ -25,9 +25,10 @@ export async function placeCounterOrder(
   if (stored.version !== version) refuse('Request.Conflict')
   await checkReady(needs, stored, totalCents, call.now)
   await notePlacing(needs, call, stored)
-  const result = await payAndPlace(needs, stored, totalCents, call.now)
+  const onTerms = { payment: { paymentMethod: 'Invoice' as const }, returnUrl: '/account/orders' }
+  const result = await payAndPlace(needs, stored, { ...onTerms, totalCents, now: call.now })
   if (result.status === 'declined') return refuse('Counter.NotReady', { message: declinedText(result, stored) })
-  if (result.status === 'placed' || result.status === 'awaiting-approval') await finish(needs, stored)
+  if (result.status === 'placed' || result.status === 'awaiting-approval') await finishCounterOrder(needs, stored)
   return placedAnswer(needs, stored, result.status === 'awaiting-approval' ? 'awaiting-approval' : statusOf(result))
 }
 
@@ -59,7 +60,14 @@ async function notePlacing({ database }: CounterNeeds, call: OperatorCall, { id,
   if (!noted) refuse('Request.Conflict')
 }
 
-async function payAndPlace(needs: CounterNeeds, stored: StoredCounterOrder, totalCents: number, now: Date) {
+type Paying = Pick<OrderSubmission, 'payment' | 'returnUrl' | 'now'> & { totalCents: number }
+
+/** In the name of the customer, on terms or with a card that is theirs. */
+export async function payAndPlace(
+  needs: CounterNeeds,
+  stored: StoredCounterOrder,
+  paying: Paying,
+): Promise<PlaceOrderResult> {
   const customer = await getBuyer(needs.database, stored.customerNumber, stored.userID)
   const orderId = counterOrderId(stored.id)
   return placeOrder(
@@ -70,10 +78,7 @@ async function payAndPlace(needs: CounterNeeds, stored: StoredCounterOrder, tota
       bearerToken: '',
       customer,
       email: customer.email,
-      payment: { paymentMethod: 'Invoice' },
-      totalCents,
-      returnUrl: '/account/orders',
-      now,
+      ...paying,
     },
     platformSteps(needs.commerce, { orderId }),
   )
@@ -83,7 +88,7 @@ const declinedText = ({ message }: PlaceOrderResult, { customer }: StoredCounter
   `The terms of ${customer} don’t cover this order now. The customer would read: ${message}`
 
 /** The order is written to the back office at once, so that its page is there. A job would do the same. */
-async function finish(needs: CounterNeeds, { id }: StoredCounterOrder): Promise<void> {
+export async function finishCounterOrder(needs: CounterNeeds, { id }: StoredCounterOrder): Promise<void> {
   await importWebOrder(needs, counterOrderId(id))
   await needs.database.rows(sql`
     update counter_orders set placed_at = coalesce(placed_at, now()) where id = ${id}`)

@@ -10,7 +10,15 @@ import { remindedAt } from './reminded-at.ts'
 interface Head
   extends Pick<
     StaffDocument,
-    'customerNumber' | 'customer' | 'timeZone' | 'reference' | 'disputedBy' | 'remindedAt' | 'postedBy' | 'reversedBy'
+    | 'customerNumber'
+    | 'customer'
+    | 'timeZone'
+    | 'reference'
+    | 'disputedBy'
+    | 'remindedAt'
+    | 'postedBy'
+    | 'reversedBy'
+    | 'payEmail'
   > {
   accountId: string
 }
@@ -55,7 +63,9 @@ const findHead = (db: Queryable, id: string): Promise<Head | undefined> =>
         from staff_postings s where s.document_id = d.id and s.kind <> 'apply') as "postedBy",
       (select json_build_object('name', r.reversed_by, 'reason', r.reason,
           'at', to_char(r.reversed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from staff_reversals r where r.document_id = d.id) as "reversedBy"
+        from staff_reversals r where r.document_id = d.id) as "reversedBy",
+      (select email from people where account_id = a.id and status = 'active'
+        order by 'billing-pay' = any(rights) desc, created_at limit 1) as "payEmail"
     from billing_documents d join accounts a on a.id = d.account_id
     where d.id = ${id}`)
 

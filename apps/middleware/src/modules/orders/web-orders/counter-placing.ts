@@ -8,6 +8,7 @@ import type { NewSalesDocument } from '../records/new-sales-document.ts'
 
 /** The member of staff who placed an order for a customer, and the prices they agreed on. */
 export interface CounterPlacing {
+  id: string
   accountId: string
   /** The customer. */
   person: string
@@ -20,7 +21,7 @@ export async function findCounterPlacing(db: Queryable, orderId: string): Promis
   const id = counterIdOf(orderId)
   if (!id || !isUuid(id)) return undefined
   return db.find<CounterPlacing>(sql`
-    select c.account_id as "accountId", p.first_name || ' ' || p.last_name as person, c.placed_by as "placing",
+    select c.id, c.account_id as "accountId", p.first_name || ' ' || p.last_name as person, c.placed_by as "placing",
       c.entry -> 'lines' as lines
     from counter_orders c join people p on p.id = c.person_id where c.id = ${id} and c.placed_by is not null`)
 }
@@ -36,7 +37,9 @@ export const withCounter = (document: NewSalesDocument, { placing }: CounterPlac
 
 /** Writes both names and every agreed price with its reason, in the transaction that imports the order. */
 export async function recordCounterPlacing(db: Queryable, counter: CounterPlacing, number: string): Promise<void> {
-  const { accountId, person, placing, lines } = counter
+  const { id, accountId, person, placing, lines } = counter
+  // also if a job places it, after a bank's challenge
+  await db.rows(sql`update counter_orders set placed_at = coalesce(placed_at, now()) where id = ${id}`)
   const { name, userID, requestID, from } = placing
   const auditActor = { personID: null, accountID: accountId, actor: `${name} (${userID})`, requestID, from }
   await audit(db, auditActor, {

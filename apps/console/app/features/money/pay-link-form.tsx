@@ -1,0 +1,57 @@
+import type { StaffDocument } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { TextField } from '@tessera/ui/field'
+import { Notice } from '@tessera/ui/notice'
+import { Form, useNavigation } from 'react-router'
+import { OrderPart } from '../orders/order-part.tsx'
+import type { DocumentOutcome } from './work-on-document.server.ts'
+
+interface Props {
+  found: StaffDocument
+  /** A second press sends nothing again. */
+  formKey: string
+  outcome: DocumentOutcome | undefined
+}
+
+/** Emails a link by which anyone pays the document by card. */
+export function PayLinkForm({ found: { document, payEmail }, formKey, outcome }: Props) {
+  const isBusy = useNavigation().state !== 'idle'
+  const { isCredit, openCents, heldCents, disputedCents } = document
+  if (isCredit || openCents - heldCents - disputedCents <= 0) return null
+  const refused = outcome?.problem && outcome.typed.intent === 'pay-link' ? outcome : undefined
+  return (
+    <OrderPart title="Pay link">
+      <p className="text-stone">Whoever has the link pays what is open by card, without signing in. It works once.</p>
+      <Form method="post" preventScrollReset className="grid gap-3" key={formKey}>
+        <input type="hidden" name="key" value={formKey} />
+        {refused && (
+          <Notice kind="error" isLive>
+            {refused.problem}
+          </Notice>
+        )}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={refused?.typed.email ?? payEmail ?? ''}
+        />
+        <TextField
+          label="Note, which the customer reads"
+          name="note"
+          id="pay-note"
+          maxLength={500}
+          isOptional
+          defaultValue={refused?.typed.note ?? ''}
+        />
+        <div>
+          <Button type="submit" name="intent" value="pay-link" isBusy={isBusy}>
+            Send a link to pay
+          </Button>
+        </div>
+      </Form>
+    </OrderPart>
+  )
+}
