@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
+  route('set-password', 'routes/set-password.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
   layout('shell/console-layout.tsx', [
     layout('routes/page-boundary.tsx', [

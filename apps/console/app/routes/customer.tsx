@@ -5,6 +5,7 @@ import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
 import { changeCustomer } from '../features/customers/change-customer.server.ts'
 import { CustomerScreen } from '../features/customers/customer-screen.tsx'
+import { invitePerson } from '../features/customers/invite-person.server.ts'
 import { workAtDesk } from '../features/desk/desk-actions.server.ts'
 import { loadNotes, mayNote } from '../features/desk/load-notes.server.ts'
 import { explainFor, mayExplain } from '../features/product/why/explain.server.ts'
@@ -31,6 +32,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     mayChange: mayUse(staff, operatorCalls.changeAccount),
     mayAct: mayUse(staff, operatorCalls.openAsCustomer),
     mayOrder: mayUse(staff, counterCalls.saveCounterOrder),
+    mayInvite: mayUse(staff, operatorCalls.invitePerson),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }
@@ -51,12 +53,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'addNote:customer' && mayNote(own, 'customer')) {
     form.set('number', params.number)
     const noted = await workAtDesk(own, form)
-    return data({ noted, change: undefined }, { status: noted.problem ? 400 : 200 })
+    return data({ noted, change: undefined, invited: undefined }, { status: noted.problem ? 400 : 200 })
+  }
+  if (form.get('intent') === 'invite') {
+    if (!mayUse(own, operatorCalls.invitePerson)) throw notHere()
+    const invited = await invitePerson(await requireRecentPassword({ request, context }, form), params.number, form)
+    return data({ noted: undefined, change: undefined, invited }, { status: invited.problem ? 400 : 200 })
   }
   if (!mayUse(own, operatorCalls.changeAccount)) throw notHere()
   const staff = await requireRecentPassword({ request, context }, form)
   const change = await changeCustomer(staff, params.number, form)
-  return data({ noted: undefined, change }, { status: change.problem ? 400 : 200 })
+  return data({ noted: undefined, change, invited: undefined }, { status: change.problem ? 400 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -64,5 +71,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  return <CustomerScreen {...loaderData} outcome={actionData?.change} noted={actionData?.noted} />
+  return <CustomerScreen {...loaderData} outcome={actionData?.change} noted={actionData?.noted} invited={actionData?.invited} />
 }

@@ -2,6 +2,7 @@ import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import { Button } from '@tessera/ui/button'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { TextField } from '@tessera/ui/field'
+import { Notice } from '@tessera/ui/notice'
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { type SignInRefusal, signIn } from '../session/sign-in.server.ts'
 import { sessionContext } from '../session/staff-middleware.server.ts'
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sign in · Tessera cons
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = readLocalPath(url.searchParams.get('to')) ?? '/'
   if (await context.get(sessionContext).findStaff()) throw redirectDocument(to)
-  return { to }
+  return { to, isSet: url.searchParams.has('set') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,6 +45,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <p className="text-stone">Tessera console</p>
         <h1 className="text-3xl">Sign in to run the shop</h1>
       </div>
+      {loaderData.isSet && !actionData && (
+        <Notice kind="success" isLive>
+          Your password is set. Sign in with it.
+        </Notice>
+      )}
       {actionData && (
         <div className="grid gap-2">
           <ErrorSummary title={messages[actionData.refusal]} />
@@ -66,6 +72,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           Sign in
         </Button>
       </Form>
+      <a href="/console/set-password">Forgot your password?</a>
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { reserveCredit } from '@tessera/middleware/modules/checkout/methods/term
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
-import { type People, thePeople } from '../refusals/the-people.ts'
+import { type People, password, secretFor, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
 let people: People
@@ -255,4 +255,37 @@ describe('opening the shop as a customer', () => {
     })
     expect((await shop.as(people.ada.session).User.GetPersonalData()).email).toBe(people.ada.email)
   })
+})
+
+test('a person is invited for a manager, with no more rights, and sets their own password', async () => {
+  const idOf = async (email: string) =>
+    (await shop.database.find<{ id: string }>(sql`select platform_user_id as id from people where email = ${email}`))?.id
+  const invited = {
+    ...{ customerNumber: owner.number, askedBy: (await idOf(people.ada.email)) ?? '', rights: ['buy'] },
+    ...{ email: 'nia@mason.test', firstName: 'Nia', lastName: 'Cole' },
+  }
+  const other = await staffWith('OrderAdmin')
+  expect(await refusal(other.InvitePerson(invited))).toMatchObject({ status: 403 })
+  for (const [wrong, answer] of [
+    [{ askedBy: await idOf(people.eve.email) }, { status: 404 }],
+    [{ askedBy: await idOf(people.ben.email) }, { code: 'User.RightNotHeld' }],
+    [{ rights: ['everything'] }, { status: 400 }],
+    [{ email: people.eve.email }, { code: 'User.EmailTaken' }],
+    [{ firstName: 'www.evil.test' }, { status: 400 }],
+  ] as const)
+    expect([wrong, await refusal(all.InvitePerson({ ...invited, ...wrong } as typeof invited))]).toMatchObject([
+      wrong,
+      answer,
+    ])
+  await all.InvitePerson(invited)
+  await all.InvitePerson(invited)
+  const token = await secretFor(shop, 'nia@mason.test')
+  await shop.as().Auth.AccountActivation({ token, password })
+  expect((await all.GetAccount({ number: owner.number })).people).toContainEqual(
+    expect.objectContaining({ email: 'nia@mason.test', status: 'active', rights: ['buy'] }),
+  )
+  const records = await shop.database.rows<{ actor: string }>(sql`
+    select actor from audit_records where action = 'user.invite' and after ->> 'email' = 'nia@mason.test'`)
+  expect(records).toHaveLength(2)
+  expect(records[0]?.actor).toContain('admin')
 })

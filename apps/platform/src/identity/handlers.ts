@@ -8,6 +8,7 @@ import { clientWrites } from './client-writes.ts'
 import { groupMemberHandlers } from './group-members.ts'
 import { impersonationConfigHandlers } from './impersonation-configs.ts'
 import { impersonationToken } from './impersonation-token.ts'
+import { inviteAdminUser } from './invite-admin-user.ts'
 import type { KeyRing } from './key-ring.ts'
 import { currentUserHandlers } from './me.ts'
 import { moveUser } from './move-user.ts'
@@ -41,6 +42,7 @@ export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
     'Users.ListAcrossBuyers': listAcrossBuyers,
     'Users.Move': moveUser,
     'Users.GetAccessToken': impersonationToken(tokens),
+    'AdminUsers.Invite': inviteAdminUser(tokens),
     ...groupMemberHandlers(),
     ...clientWrites(),
     ...clientSecrets(),

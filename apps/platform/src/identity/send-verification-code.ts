@@ -16,7 +16,8 @@ import { hashSecret, newVerificationCode } from './secrets.ts'
 import { type SignInAccount, userTypeOf } from './sign-in-accounts.ts'
 import type { SignInClient } from './sign-in-clients.ts'
 
-const minutes = 120
+/** Of a code for a forgotten password. */
+const resetMinutes = 120
 
 /** `POST /password/reset`: sends a code and a token that can only set a password. Always 204, for unknown users too. */
 export const sendVerificationCode =
@@ -38,7 +39,7 @@ export const sendVerificationCode =
   }
 
 /** The link in the message: a complete http(s) URL, never a script. */
-function checkUrl(url: unknown): string | null {
+export function checkUrl(url: unknown): string | null {
   if (typeof url !== 'string' || url === '') return null
   const isWeb = url.length <= 2000 && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
   return isWeb ? url : fail('ValidationFailure', { Property: 'URL' }, 'URL must be a whole web address.')
@@ -51,6 +52,7 @@ export async function createResetMessage(
   client: SignInClient,
   account: SignInAccount,
   url: string | null,
+  minutes = resetMinutes,
 ) {
   const tokenID = randomUUID()
   const claims = { usr: account.username, cid: client.id, u: account.uid, sv: account.tokenVersion, jti: tokenID }
@@ -62,14 +64,14 @@ export async function createResetMessage(
     PasswordRenewalVerificationCode: code,
     PasswordRenewalAccessToken: token,
   }
-  return { account, tokenID, code, body }
+  return { account, tokenID, code, body, minutes }
 }
 
 /** Only the latest code and the latest token are valid (IDN-3). */
 export async function storeResetMessage(
   db: Queryable,
   client: SignInClient,
-  { account, tokenID, code, body }: ResetMessage,
+  { account, tokenID, code, body, minutes }: ResetMessage,
   { type = 'ForgottenPassword', logID }: { type?: string; logID: string | null },
 ): Promise<void> {
   const { uid } = account

@@ -1,6 +1,7 @@
 import { operations } from '@tessera/contract/platform/operations'
+import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from './a-browser.ts'
+import { aBrowser, type Browser } from './a-browser.ts'
 import { aConsole, type RunningConsole, signInToConsole, staffPassword, userOf } from './a-console.ts'
 import { getPage } from './get-page.ts'
 import { submitForm } from './page-form.ts'
@@ -55,7 +56,7 @@ test('what is wrong is said at its field, and what was typed stays', async () =>
 
 test('a new colleague is there with one form, signs in, and the password is shown once', async () => {
   const form = await lesser.open('/console/people/new')
-  const typed = { firstName: 'Nia', lastName: 'Cole', email: 'nia@shop.test', profile: 'viewer' }
+  const typed = { firstName: 'Nia', lastName: 'Cole', email: 'nia@shop.test', profile: 'viewer', how: 'password' }
   const made = await submitForm(lesser, form, typed)
   const [, password = ''] = /Password: (\S+)/.exec(made.text) ?? []
   expect(password).toMatch(/^Aa1-/)
@@ -64,6 +65,38 @@ test('a new colleague is there with one form, signs in, and the password is show
   expect((await nia.open('/console/people')).status).toBe(403)
   for (const path of ['/console/people', '/console/people?search=nia', '/console/r/adminusers', '/console/audit'])
     expect((await admin.open(path)).html, path).not.toContain(password)
+})
+
+test('an invited colleague sets their own password with the code of the email', async () => {
+  const form = await lesser.open('/console/people/new')
+  const typed = { firstName: 'Ivo', lastName: 'Lane', email: 'ivo@shop.test', profile: 'viewer' }
+  const made = await submitForm(lesser, form, typed)
+  expect(made.text).toContain('We emailed ivo@shop.test a code')
+  expect(made.text).not.toContain('Password:')
+  const message = await shop.platform.database.find<{ payload: { PasswordRenewalVerificationCode: string } }>(sql`
+    select payload from messages where message_type = 'NewUserInvitation' and payload ->> 'Username' = 'ivo@shop.test'`)
+  const code = message?.payload.PasswordRenewalVerificationCode ?? ''
+  const path = '/console/set-password'
+  const sent = { userName: 'ivo@shop.test', code, password: 'Ivo-Lane-12345', intent: 'set' }
+  const guest = aBrowser(shop.port)
+  for (const [wrong, words] of [
+    [{ code: 'none' }, 'or the code is no longer good'],
+    [{ userName: 'nia@shop.test' }, 'or the code is no longer good'],
+    [{ code: '' }, 'Enter the code'],
+  ] as const) {
+    const refused = await guest.send(path, { ...sent, ...wrong })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(words)])
+    expect(refused.html).not.toContain('Ivo-Lane-12345')
+  }
+  // a refused password leaves the code good, a used code is gone
+  expect((await guest.send(path, { ...sent, password: 'short' })).status).toBe(400)
+  const set = await guest.send(path, sent)
+  expect([set.path, set.text]).toEqual(['/console/sign-in?set=yes', expect.stringContaining('Your password is set.')])
+  expect((await guest.send(path, sent)).status).toBe(400)
+  const ivo = await signInToConsole(shop.port, 'ivo@shop.test', sent.password)
+  expect((await ivo.open('/console/r/products')).status).toBe(200)
+  const asked = await guest.send(path, { ...sent, userName: 'nobody@shop.test', intent: 'send' })
+  expect(asked.text).toContain('If we know this user name')
 })
 
 test('a preview shows the menu and the calls as the guards decide, and the difference to a profile', async () => {

@@ -35,6 +35,7 @@ AdminUsers
  Patch PATCHb /adminusers/:0
  RevokeUserTokens DELETE /adminusers/:0/tokens
  UnlockUserAccount POST /adminusers/:0/unlock
+ Invite POSTb /adminusers/:0/invitation
 ApiClients
  List GETl /apiclients
  Create POSTb /apiclients

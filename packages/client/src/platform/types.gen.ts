@@ -2844,6 +2844,10 @@ export interface UserGroupAssignmentInput {
   UserID?: string
 }
 
+export interface UserInvitationInput {
+  URL?: string
+}
+
 export interface VariantInput {
   ID?: string | null
   Name?: string | null
@@ -3198,6 +3202,8 @@ export interface AdminUsersResource {
   RevokeUserTokens(userID: string, requestOptions?: RequestOptions): Promise<void>
   /** POST /adminusers/:userID/unlock — Unlock an account after too many failed attempts. */
   UnlockUserAccount(userID: string, requestOptions?: RequestOptions): Promise<void>
+  /** POST /adminusers/:userID/invitation — Email a seller user a code with which they set their own password. */
+  Invite(userID: string, body: UserInvitationInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface ApiClientsResource {

@@ -138,6 +138,7 @@ Operator
  GetAccount GETo /api/operator/GetAccount
  ChangeAccount POSTb /api/operator/ChangeAccount
  OpenAsCustomer POSTb /api/operator/OpenAsCustomer
+ InvitePerson POSTb /api/operator/InvitePerson
  ListAudit GETo /api/operator/ListAudit
  GetMessagePhoto GETof /api/operator/GetMessagePhoto
  AnswerOrderMessage POSTb /api/operator/AnswerOrderMessage

@@ -4393,6 +4393,15 @@ export interface InboxStateInput {
   isDone?: boolean
 }
 
+export interface InvitedPersonInput {
+  customerNumber?: string
+  askedBy?: string
+  email?: string
+  firstName?: string
+  lastName?: string
+  rights?: string[]
+}
+
 export interface InvoicePaymentRequestInput {
   key?: string | null
   documents?: DocumentToPayInput[]
@@ -5720,6 +5729,8 @@ export interface OperatorResource {
   ChangeAccount(body: AccountChangeInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/OpenAsCustomer — A code that opens the shop once as this person, for 15 minutes, as the impersonation configuration allows. */
   OpenAsCustomer(body: ActingRequestInput, requestOptions?: RequestOptions): Promise<ActingCode>
+  /** POST /api/operator/InvitePerson — Invites a person into the account of a customer, for one of its managers; they set their own password. */
+  InvitePerson(body: InvitedPersonInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/ListAudit — What was done in the shop, newest first, 50 a page: by record, customer, person, request and time. */
   ListAudit(query?: { object?: string | undefined; customerNumber?: string | undefined; person?: string | undefined; requestId?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }, requestOptions?: RequestOptions): Promise<ShopAuditPage>
   /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk, or a photo of a return. */

@@ -6,6 +6,9 @@ import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { NoteForm } from '../desk/note-form.tsx'
 import { type NotesView, withNotes } from '../desk/note-view.ts'
 import { OrderPart } from '../orders/order-part.tsx'
+import { InviteForm } from './invite-form.tsx'
+import type { InviteOutcome } from './invite-person.server.ts'
+import { rightWords } from './right-words.ts'
 
 interface Props {
   account: StaffAccount
@@ -36,25 +39,18 @@ export function CustomerCredit({ account }: Props) {
   )
 }
 
-const rightWords: Readonly<Record<string, string>> = {
-  'account-view': 'sees the account',
-  'billing-view': 'sees invoices',
-  'billing-pay': 'pays invoices',
-  buy: 'buys',
-  approve: 'approves orders',
-  can_create_user: 'manages people',
-}
-
 interface PeopleProps extends Props {
   mayAct: boolean
   mayOrder: boolean
+  mayInvite: boolean
+  invited: InviteOutcome | undefined
 }
 
-export const CustomerPeople = ({ account: { number, people, timeZone }, mayAct, mayOrder }: PeopleProps) => (
+export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited }: PeopleProps) => (
   <OrderPart title="People">
-    {people.length === 0 && <p className="text-stone">No people, or none that you may see.</p>}
+    {account.people.length === 0 && <p className="text-stone">No people, or none that you may see.</p>}
     <ul className="grid gap-3">
-      {people.map((person) => (
+      {account.people.map((person) => (
         <li key={person.email} className="wrap-anywhere">
           <b>{person.name}</b>
           {person.status !== 'active' && ` (${person.status})`}
@@ -71,20 +67,21 @@ export const CustomerPeople = ({ account: { number, people, timeZone }, mayAct, 
               person.rights.map((right) => rightWords[right] ?? right).join(', '),
               person.orderLimitCents !== null && `up to ${formatMoney(person.orderLimitCents)} an order`,
               person.monthLimitCents !== null && `up to ${formatMoney(person.monthLimitCents)} a month`,
-              person.lastSignInAt && `signed in ${formatMoment(person.lastSignInAt, timeZone)}`,
+              person.lastSignInAt && `signed in ${formatMoment(person.lastSignInAt, account.timeZone)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
           </span>
           {person.status === 'active' && (mayAct || mayOrder) && (
             <span className="flex flex-wrap gap-x-4 text-sm">
-              {mayAct && <Link href={`/customers/${number}/as/${person.userID}`}>Open the shop as {person.name}</Link>}
-              {mayOrder && <Link href={`/counter/new?customer=${number}&person=${person.userID}`}>Order for them</Link>}
+              {mayAct && <Link href={`/customers/${account.number}/as/${person.userID}`}>Open the shop as {person.name}</Link>}
+              {mayOrder && <Link href={`/counter/new?customer=${account.number}&person=${person.userID}`}>Order for them</Link>}
             </span>
           )}
         </li>
       ))}
     </ul>
+    {mayInvite && <InviteForm account={account} outcome={invited} />}
   </OrderPart>
 )
 

@@ -20,6 +20,7 @@ import {
 } from './customer-parts.tsx'
 import { CustomerWhy, type CustomerWhyView } from './customer-why.tsx'
 import { CustomerMarks } from './customers-screen.tsx'
+import type { InviteOutcome } from './invite-person.server.ts'
 
 interface Props {
   account: StaffAccount
@@ -35,14 +36,17 @@ interface Props {
   mayAct: boolean
   /** Whether this person may enter orders for customers. */
   mayOrder: boolean
+  mayInvite: boolean
+  invited: InviteOutcome | undefined
   hasHistory: boolean
   now: string
 }
 
 /** Everything about one customer. */
 export function CustomerScreen(props: Props) {
-  const { account, notes, deskKey, outcome, noted, mayChange, mayAct, mayOrder, why, hasHistory, now } = props
-  const done = outcome?.done ?? noted?.done
+  const { account, notes, deskKey, outcome, noted, invited, hasHistory, now } = props
+  const { mayChange, mayAct, mayOrder, mayInvite, why } = props
+  const done = outcome?.done ?? noted?.done ?? invited?.done
   return (
     <div className="grid gap-5">
       <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} />
@@ -64,7 +68,7 @@ export function CustomerScreen(props: Props) {
           {mayChange && account.type === 'Pro' && account.status === 'active' && (
             <ChangeForm account={account} outcome={outcome} />
           )}
-          <CustomerPeople account={account} mayAct={mayAct} mayOrder={mayOrder} />
+          <CustomerPeople {...{ account, mayAct, mayOrder, mayInvite, invited }} />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PlatformError } from '@tessera/client/platform-error'
 import { foreignRoles } from '@tessera/domain/identity/foreign-roles'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { findOperation } from '../../operations/find-operation.ts'
@@ -34,10 +35,10 @@ export async function addColleague(staff: Staff, form: FormData): Promise<Collea
   const problems = problemsOf(typed)
   if (Object.keys(problems).length > 0) return { problems, messages: [], typed }
   const [create, assign] = getCalls()
-  const password = `Aa1-${randomBytes(12).toString('base64url')}`
+  const password = typed.how === 'password' ? `Aa1-${randomBytes(12).toString('base64url')}` : null
   const { firstName: FirstName, lastName: LastName, email: Email, profile } = typed
   const ID = `${slugOf(FirstName)}-${slugOf(LastName)}-${randomBytes(2).toString('hex')}`
-  const user = { ID, Username: Email, Password: password, FirstName, LastName, Email, Active: true }
+  const user = { ID, Username: Email, FirstName, LastName, Email, Active: true, ...(password && { Password: password }) }
   const changes: PlannedChange[] = [
     { operation: create, params: {}, body: user },
     { operation: assign, params: {}, body: { SecurityProfileID: profile, UserID: ID } },
@@ -50,13 +51,32 @@ export async function addColleague(staff: Staff, form: FormData): Promise<Collea
   const address = `${getEnvironment().publicUrl}/console`
   return {
     ...{ problems: {}, messages: [], typed },
-    made: { id: ID, name: `${FirstName} ${LastName}`, userName: Email, password, address },
+    made: {
+      ...{ id: ID, name: `${FirstName} ${LastName}`, userName: Email, password, address },
+      problem: password ? null : await sendInvitation(staff, ID, Email),
+    },
+  }
+}
+
+/** The user is there in any case; without the email they get one with “Forgot your password?”. */
+async function sendInvitation({ token }: Staff, id: string, userName: string): Promise<string | null> {
+  const { platform, publicUrl } = getEnvironment()
+  const URL = `${publicUrl}/console/set-password?user=${encodeURIComponent(userName)}`
+  try {
+    await platform.AdminUsers.Invite(id, { URL }, { accessToken: token })
+    return null
+  } catch (error) {
+    if (error instanceof PlatformError) return error.message
+    throw error
   }
 }
 
 const readForm = (form: FormData): ColleagueForm => {
   const read = (name: string) => String(form.get(name) ?? '').trim()
-  return { firstName: read('firstName'), lastName: read('lastName'), email: read('email'), profile: read('profile') }
+  return {
+    ...{ firstName: read('firstName'), lastName: read('lastName'), email: read('email'), profile: read('profile') },
+    how: read('how') === 'password' ? 'password' : 'email',
+  }
 }
 
 function problemsOf({ firstName, lastName, email, profile }: ColleagueForm): ColleagueOutcome['problems'] {

@@ -1,11 +1,12 @@
 import { Button, LinkButton } from '@tessera/ui/button'
+import { RadioGroup } from '@tessera/ui/choice-field'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import { CodeBlock } from '../../generic/code-block.tsx'
 import { PageHead } from '../../generic/page-head.tsx'
-import type { ColleagueOutcome, ProfileChoice } from './people-view.ts'
+import type { ColleagueOutcome, MadeColleague, ProfileChoice } from './people-view.ts'
 
 interface Props {
   choices: readonly ProfileChoice[]
@@ -45,6 +46,15 @@ function ColleagueFields({ choices, formKey, outcome }: Props) {
       <TextField label="Last name" {...own('lastName')} />
       <TextField label="Email" type="email" hint="Also the user name" {...own('email')} />
       <ProfileField choices={choices} chosen={typed?.profile ?? ''} problem={problems.profile} />
+      <RadioGroup
+        legend="First password"
+        name="how"
+        defaultValue={typed?.how ?? 'email'}
+        options={[
+          { value: 'email', label: 'Email them a code to set their own' },
+          { value: 'password', label: 'Show me one to give them', hint: 'For people without email at work.' },
+        ]}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Add team member
@@ -88,19 +98,12 @@ function ProfileField({ choices, chosen, problem }: ProfileFieldProps) {
   )
 }
 
-/** The password is on this page only; it is stored nowhere but as a hash. */
-function Invitation({
-  made: { id, name, userName, password, address },
-}: {
-  made: NonNullable<ColleagueOutcome['made']>
-}) {
-  const text = `Sign in at ${address}\nUser name: ${userName}\nPassword: ${password}`
+/** A first password is on this page only; it is stored nowhere but as a hash. */
+function Invitation({ made }: { made: MadeColleague }) {
+  const { id, name } = made
   return (
     <div className="grid gap-4">
-      <Notice kind="success" isLive title={`${name} can sign in now`}>
-        Give them this invitation yourself. The password is shown only this once; if it gets lost, set a new one.
-      </Notice>
-      <CodeBlock label="Invitation" text={text} />
+      {made.password ? <FirstPassword made={made} /> : <SentInvitation made={made} />}
       <div className="flex flex-wrap gap-3">
         <LinkButton href={`/people/preview?user=${encodeURIComponent(id)}`}>See what {name} may do</LinkButton>
         <LinkButton href="/people" kind="quiet">
@@ -110,3 +113,23 @@ function Invitation({
     </div>
   )
 }
+
+const FirstPassword = ({ made: { name, userName, password, address } }: { made: MadeColleague }) => (
+  <>
+    <Notice kind="success" isLive title={`${name} can sign in now`}>
+      Give them this invitation yourself. The password is shown only this once; if it gets lost, set a new one.
+    </Notice>
+    <CodeBlock label="Invitation" text={`Sign in at ${address}\nUser name: ${userName}\nPassword: ${password}`} />
+  </>
+)
+
+const SentInvitation = ({ made: { name, userName, problem } }: { made: MadeColleague }) =>
+  problem ? (
+    <Notice kind="warning" isLive title={`${name} is added, but the invitation wasn’t sent`}>
+      {problem} They can ask for a code themselves with “Forgot your password?” at the sign-in.
+    </Notice>
+  ) : (
+    <Notice kind="success" isLive title={`${name} is added and invited`}>
+      We emailed {userName} a code to set a password. It works once, for three days.
+    </Notice>
+  )

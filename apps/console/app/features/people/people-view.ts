@@ -29,6 +29,8 @@ export interface ColleagueForm {
   lastName: string
   email: string
   profile: string
+  /** They set their own password, or this person gives them the first one. */
+  how: 'email' | 'password'
 }
 
 export interface ProfileChoice {
@@ -38,12 +40,23 @@ export interface ProfileChoice {
   foreign: string[]
 }
 
+export interface MadeColleague {
+  id: string
+  name: string
+  userName: string
+  /** Shown once, and stored nowhere; null for someone who sets their own. */
+  password: string | null
+  address: string
+  /** The reason why no email went out. */
+  problem: string | null
+}
+
 export interface ColleagueOutcome {
   problems: Partial<Record<keyof ColleagueForm, string>>
   messages: string[]
   typed: ColleagueForm
-  /** Shown once, and stored nowhere. */
-  made?: { id: string; name: string; userName: string; password: string; address: string }
+  made?: MadeColleague
+
 }
 
 /** Calls that someone may use, by kind of record. */

@@ -113,3 +113,15 @@ export const AccountChange = model('AccountChange', {
   priceGroup: oneOf(priceGroups),
   isOnHold: maybeFlag(),
 })
+
+/** A person who joins the account of a customer. */
+export const InvitedPerson = model('InvitedPerson', {
+  customerNumber: requiredText(40),
+  /** The manager of the account who asked for it, by the ID of the platform's user. */
+  askedBy: requiredText(100),
+  email: requiredText(100),
+  firstName: requiredText(50),
+  lastName: requiredText(50),
+  /** None that the manager doesn't have. */
+  rights: requiredList(requiredText(40)),
+})

@@ -1,6 +1,7 @@
 import type { Model } from '../../kit/model.ts'
+import type { CustomRole } from '../../platform/roles.ts'
 import { defineCall } from '../kit.ts'
-import { AccountChange, StaffAccount, StaffAccountPage } from './account-models.ts'
+import { AccountChange, InvitedPerson, StaffAccount, StaffAccountPage } from './account-models.ts'
 import { ActingCode, ActingRequest } from './acting-models.ts'
 import { ShopAuditPage } from './audit-models.ts'
 import { LineCancellation, OrderChangeEffect, OrderChangeWish, StaffOrderChange } from './change-models.ts'
@@ -43,6 +44,9 @@ const operatorAction = <const N extends string, const B extends Model>(name: N, 
     access: 'operator',
     body,
   })
+
+/** Custom roles: whoever is on the phone with customers. */
+const inviteRoles = ['ServiceAdmin', 'CounterSales', 'CreditAdmin'] as const satisfies readonly CustomRole[]
 
 /** Tasks of store employees for customers. */
 export const operatorCalls = {
@@ -153,6 +157,16 @@ export const operatorCalls = {
     roles: ['BuyerImpersonation'],
     body: ActingRequest,
     reply: ActingCode,
+  }),
+  invitePerson: defineCall({
+    id: 'Operator.InvitePerson',
+    verb: 'POST',
+    path: path('InvitePerson'),
+    summary: 'Invites a person into the account of a customer, for one of its managers; they set their own password.',
+    isAddition: true,
+    access: 'operator',
+    roles: inviteRoles,
+    body: InvitedPerson,
   }),
   listAudit: defineCall({
     id: 'Operator.ListAudit',

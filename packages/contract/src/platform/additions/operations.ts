@@ -5,6 +5,7 @@ import { getDelivery, listDeliveries, listDeliveryReceivers, resendDelivery, tes
 import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
 import { getHealth, retryHealthJob } from './health.ts'
+import { inviteAdminUser } from './invite-admin-user.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
 import { testApprovalRule, testPromotion } from './rule-tests.ts'
@@ -34,6 +35,7 @@ export const additions: readonly Operation[] = [
   listStock,
   explainProduct,
   listUnusedPriceSchedules,
+  inviteAdminUser,
   testPromotion,
   testApprovalRule,
   getHealth,

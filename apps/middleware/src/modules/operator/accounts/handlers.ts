@@ -4,6 +4,7 @@ import { handle } from '../../../kit/http/handle.ts'
 import type { ProNeeds } from '../store/pro-account.ts'
 import { changeAccount } from './change-account.ts'
 import { getStaffAccount } from './get-staff-account.ts'
+import { invitePerson } from './invite-person.ts'
 import { listStaffAccounts } from './list-staff-accounts.ts'
 import { openAsCustomer } from './open-as-customer.ts'
 
@@ -20,6 +21,10 @@ export const staffAccountHandlers = (needs: ProNeeds) => ({
     getStaffAccount(needs.database, queryValue(call, 'number') ?? '', call.actor.bearer?.roles ?? [], call.now),
   ),
   ...handle(operatorCalls.openAsCustomer, (call) => openAsCustomer(needs, call, call.body)),
+  ...handle(operatorCalls.invitePerson, async (call) => {
+    await invitePerson(needs, call, call.body)
+    return undefined
+  }),
   ...handle(operatorCalls.changeAccount, async (call) => {
     await changeAccount(needs, call, call.body)
     return undefined

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { StoreOperator, Visitor } from '../../../kit/visitor.ts'
-import { type AuditEntry, audit } from '../../people/accounts/audit.ts'
+import { type AuditActor, type AuditEntry, audit } from '../../people/accounts/audit.ts'
 import { quoteChangedAt } from '../../plans/quotes/quote-changed-at.ts'
 
 export interface OperatorCall {
@@ -43,14 +43,10 @@ export const recordOperatorAction = (
   call: OperatorCall,
   accountID: string | null,
   action: Omit<AuditEntry, 'accountID'>,
-) => {
+) => audit(db, operatorActorOf(call, accountID), action)
+
+/** The operator as the author of an audit record about this account. */
+export function operatorActorOf(call: OperatorCall, accountID: string | null): AuditActor {
   const { userID, name } = operatorOf(call)
-  const auditActor = {
-    personID: null,
-    accountID,
-    actor: `${name} (${userID})`,
-    requestID: call.requestID,
-    from: call.from,
-  }
-  return audit(db, auditActor, action)
+  return { personID: null, accountID, actor: `${name} (${userID})`, requestID: call.requestID, from: call.from }
 }

@@ -11,7 +11,7 @@ import { handle } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { audit, auditActorOf } from '../accounts/audit.ts'
+import { type AuditActor, audit, auditActorOf } from '../accounts/audit.ts'
 import { findPerson, findPersonByEmail, listPeople, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import { openInvitations, sendInvitation } from '../registration/invitation.ts'
@@ -31,21 +31,33 @@ type Guest = Pick<
 export const createUserHandler = (needs: AuthNeeds) =>
   handle(userCalls.createNewUser, async (call) => {
     const customer = customerOf(call)
-    const guest = await readGuest(needs.database, customer, call.body)
-    const id = await inviteColleague(needs.database, customer, guest)
-    await settleGuest(needs, id)
-    const { accountID, platformUserID } = await getPerson(needs.database, id)
-    await giveSharedCards(needs.commerce, accountID, platformUserID)
-    const person = await needs.database.transaction(async (db) => {
-      const invitee = await getPerson(db, id)
-      await sendInvitation(db, needs.publicUrl, invitee)
-      const { email, rights, orderLimitCents, monthLimitCents } = invitee
-      const after = { email, rights, orderLimitCents, monthLimitCents }
-      await audit(db, auditActorOf(call), { action: 'user.invite', object: id, after })
-      return invitee
-    })
+    const person = await inviteUser(needs, customer, call.body, auditActorOf(call))
     return accountUserOf(person, customer.personID, 0)
   })
+
+type InviteNeeds = Pick<AuthNeeds, 'database' | 'commerce' | 'publicUrl'>
+
+/** In the name of a manager of the account, who gives no more than they have. */
+export async function inviteUser(
+  needs: InviteNeeds,
+  manager: Customer,
+  body: ValueOf<typeof NewUser>,
+  by: AuditActor,
+): Promise<Person> {
+  const guest = await readGuest(needs.database, manager, body)
+  const id = await inviteColleague(needs.database, manager, guest)
+  await settleGuest(needs, id)
+  const { accountID, platformUserID } = await getPerson(needs.database, id)
+  await giveSharedCards(needs.commerce, accountID, platformUserID)
+  return needs.database.transaction(async (db) => {
+    const invitee = await getPerson(db, id)
+    await sendInvitation(db, needs.publicUrl, invitee)
+    const { email, rights, orderLimitCents, monthLimitCents } = invitee
+    const after = { email, rights, orderLimitCents, monthLimitCents }
+    await audit(db, by, { action: 'user.invite', object: id, after })
+    return invitee
+  })
+}
 
 export const listUsersHandler = ({ database }: AuthNeeds) =>
   handle(userCalls.getCustomerUserList, async (call) => {
@@ -90,7 +102,7 @@ async function inviteColleague(database: Database, customer: Customer, guest: Gu
 }
 
 /** Refuses a name that another platform user has, and removes the invitation. */
-async function settleGuest({ database, commerce }: AuthNeeds, id: string): Promise<void> {
+async function settleGuest({ database, commerce }: InviteNeeds, id: string): Promise<void> {
   try {
     await settlePerson(database, commerce, id)
   } catch (error) {
