@@ -3,7 +3,7 @@ import { loadPictures } from '../features/product/load-pictures.server.ts'
 import { PicturesScreen } from '../features/product/pictures-screen.tsx'
 import type { PictureOutcome } from '../features/product/pictures-view.ts'
 import { readProduct } from '../features/product/product-head.server.ts'
-import { savePicture } from '../features/product/save-picture.server.ts'
+import { deleteUpload, savePicture } from '../features/product/save-picture.server.ts'
 import { DoneNotice } from '../generic/done-notice.tsx'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/product-pictures.ts'
@@ -15,9 +15,12 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const outcome = await savePicture(context.get(staffContext), id, await request.formData())
+  const staff = context.get(staffContext)
+  const form = await request.formData()
+  const deleted = await deleteUpload(staff, id, form)
+  const outcome = deleted === undefined ? await savePicture(staff, id, form) : deleted
   if (outcome) return data<PictureOutcome>(outcome, { status: 400 })
-  return redirect(`/products/${encodeURIComponent(id)}/pictures?done=changed`)
+  return redirect(`/products/${encodeURIComponent(id)}/pictures?done=${deleted === null ? 'deleted' : 'changed'}`)
 }
 
 export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {

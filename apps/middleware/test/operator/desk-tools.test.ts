@@ -87,6 +87,13 @@ describe('pictures of a product', () => {
       { timeout: 30_000, interval: 50 },
     )
     expect(address).toContain(id.slice(0, 8))
+    await expect(staff.DeletePicture({ sku: shop.tile, id })).rejects.toMatchObject({ code: 'Picture.InUse' })
+    const reader = await tokenWith('ProductReader')
+    await expect(as(reader).DeletePicture({ sku: shop.tile, id })).rejects.toMatchObject({ status: 403 })
+    const spare = await staff.AddPicture({ sku: shop.tile, view: 'laid', picture: await uploaded(aPng(800, 800)) })
+    await staff.DeletePicture({ sku: shop.tile, id: spare.id })
+    await staff.DeletePicture({ sku: shop.tile, id: spare.id })
+    expect((await staff.ListPictures({ sku: shop.tile })).items.map((one) => one.id)).toEqual([id])
     const shown = await shop.app.inject(address.replace('-640.', '-160.'))
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -101,7 +108,11 @@ describe('pictures of a product', () => {
     expect((await shop.app.inject(`/media/uploaded/${id}/scene-160.jpg`)).statusCode).toBe(200)
     const unknown = '00000000-0000-4000-8000-000000000000'
     expect((await shop.app.inject(`/media/uploaded/${unknown}/face-160.jpg`)).statusCode).toBe(404)
-    expect((await staff.ListAudit({ object: shop.tile })).items).toMatchObject([{ action: 'product.picture' }])
+    expect((await staff.ListAudit({ object: shop.tile })).items.map(({ action }) => action)).toEqual([
+      'product.picture-deleted',
+      'product.picture',
+      'product.picture',
+    ])
   })
 })
 

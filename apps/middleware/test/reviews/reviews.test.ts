@@ -250,7 +250,7 @@ describe('staff', () => {
     expect(review).toMatchObject({ because: 'It has a link.', productName: expect.stringMatching(/\w/) })
     expect(review.purchases[0]).toMatchObject({ number: expect.stringMatching(/^45/), boxes: 4, isSample: false })
     const decide = (decision: 'publish' | 'remove' | 'answer', answer: string | null = null) =>
-      desk().DecideReview({ reviewId, version, decision, answer })
+      desk().DecideReview({ reviewId, version, decision, answer, message: 'It has a link.' })
     await decide('publish')
     await decide('publish')
     expect((await read()).reviews).toMatchObject([{ id: reviewId, text: bad.text, answer: null }])
@@ -260,7 +260,11 @@ describe('staff', () => {
       expect((await desk().ListReviews({ view: 'all', search })).items.map(({ id }) => id)).toEqual([reviewId])
     await decide('remove')
     expect((await read()).count).toBe(0)
+    await decide('remove')
     expect((await desk().ListReviews({ view: 'removed' })).totalCount).toBe(1)
+    const mails = await shop.database.rows(sql`
+      select recipient from mails where template = 'review-removed' and body like '%It has a link.%'`)
+    expect(mails).toEqual([{ recipient: people.ada.email }])
     const records = await shop.database.rows(sql`
       select action from audit_records where object = ${reviewId} order by id`)
     expect(records).toEqual([{ action: 'review.publish' }, { action: 'review.answer' }, { action: 'review.remove' }])

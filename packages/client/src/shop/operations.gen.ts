@@ -210,6 +210,7 @@ Operator
  SaveStore POSTb /api/operator/SaveStore
  ListPictures GETo /api/operator/ListPictures
  AddPicture POSTb /api/operator/AddPicture
+ DeletePicture POSTb /api/operator/DeletePicture
  GetNotes GETo /api/operator/GetNotes
  AddNote POSTb /api/operator/AddNote
  ListAssignments GET /api/operator/ListAssignments

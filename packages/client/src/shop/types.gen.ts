@@ -4827,6 +4827,11 @@ export interface PickUpContactInput {
   billingZip?: string | null
 }
 
+export interface PictureKeyInput {
+  sku?: string
+  id?: string
+}
+
 export interface PostalAddressInput {
   firstName?: string
   lastName?: string
@@ -5254,6 +5259,7 @@ export interface StaffReviewDecisionInput {
   version?: number
   decision?: 'publish' | 'remove' | 'answer'
   answer?: string | null
+  message?: string | null
 }
 
 export interface StaffStoreEventInput {
@@ -5873,6 +5879,8 @@ export interface OperatorResource {
   ListPictures(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<UploadedPictures>
   /** POST /api/operator/AddPicture — Keeps a picture that was uploaded as bytes for one view of a product. It is shown once it is chosen. */
   AddPicture(body: NewPictureInput, requestOptions?: RequestOptions): Promise<AddedPicture>
+  /** POST /api/operator/DeletePicture — Deletes an uploaded picture for good. One that the product shows is refused. */
+  DeletePicture(body: PictureKeyInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/GetNotes — Notes of staff about an order, a quote or a customer, and the colleague who takes care of it. */
   GetNotes(query?: { kind?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffNotes>
   /** POST /api/operator/AddNote — Writes a note for colleagues about an order, a quote or a customer. Customers never see it. */

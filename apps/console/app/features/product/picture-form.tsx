@@ -25,12 +25,16 @@ export function PictureForm({ sku, isDrawn, mayUpload, of, outcome }: Props) {
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="seenPhoto" value={chosen ?? ''} />
       <input type="hidden" name="seenAlt" value={alt} />
+      {/* Enter saves: browsers press the first button of a form, and that must not be one that deletes */}
+      <button type="submit" name="intent" value="picture" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
       {outcome && !outcome.field && (
         <Notice kind="error" isLive>
           {outcome.problem}
         </Notice>
       )}
-      <Choices sku={sku} isDrawn={isDrawn} of={of} />
+      <Choices sku={sku} isDrawn={isDrawn} mayUpload={mayUpload} of={of} />
       {mayUpload && <FileField view={view} error={outcome?.field === 'picture' ? outcome.problem : undefined} />}
       <TextAreaField
         label="Alternative text"
@@ -75,7 +79,7 @@ function FileField({ view, error }: { view: Upload['view']; error: string | unde
 }
 
 /** With one picture there is nothing to choose. */
-function Choices({ sku, isDrawn, of: { view, chosen, uploads } }: Omit<Props, 'outcome' | 'mayUpload'>) {
+function Choices({ sku, isDrawn, mayUpload, of: { view, chosen, uploads } }: Omit<Props, 'outcome'>) {
   if (uploads.length === 0) return <input type="hidden" name="choice" value={chosen ?? 'drawn'} />
   return (
     <fieldset className="grid gap-1">
@@ -92,6 +96,7 @@ function Choices({ sku, isDrawn, of: { view, chosen, uploads } }: Omit<Props, 'o
       {uploads.map(({ id, width, height, uploadedBy, uploadedAt }) => (
         <Choice
           key={id}
+          mayDelete={mayUpload && chosen !== id}
           value={id}
           src={`/media/uploaded/${id}/${view}-160.webp`}
           isChecked={chosen === id}
@@ -109,10 +114,13 @@ interface ChoiceProps {
   isChecked: boolean
   words: string
   note: string
+  /** An uploaded one that is not shown. */
+  mayDelete?: boolean
 }
 
-const Choice = ({ value, src, isChecked, words, note }: ChoiceProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 border border-grout p-1 has-checked:border-ink">
+const Choice = ({ value, src, isChecked, words, note, mayDelete = false }: ChoiceProps) => (
+  <div className="flex flex-wrap items-center gap-2">
+  <label className="flex min-h-11 grow cursor-pointer items-center gap-3 border border-grout p-1 has-checked:border-ink">
     <input
       type="radio"
       name="choice"
@@ -126,4 +134,10 @@ const Choice = ({ value, src, isChecked, words, note }: ChoiceProps) => (
       <span className="text-xs text-stone">{note}</span>
     </span>
   </label>
+  {mayDelete && (
+    <Button type="submit" name="delete" value={value} size="Small" kind="quiet" formNoValidate aria-label={`Delete the picture that was ${words.toLowerCase()}`}>
+      Delete
+    </Button>
+  )}
+  </div>
 )

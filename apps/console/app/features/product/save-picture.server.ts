@@ -1,15 +1,31 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
+import { pictureCalls } from '@tessera/contract/middleware/operator/picture-operations'
 import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
 import { requireWrite } from '../../generic/load-edit.server.ts'
 import { getEnvironment } from '../../http/environment.server.ts'
+import { notHere } from '../../operations/read-operation.server.ts'
 import { makeOneChange } from '../../operations/make-changes.server.ts'
-import { refusalText } from '../../session/read-staff-call.server.ts'
+import { mayUse, refusalText } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { type PictureOutcome, type Upload, viewLabels } from './pictures-view.ts'
 import { productAt } from './product-at.server.ts'
 
 const drawn = 'drawn'
 const maxAlt = 300
+
+/** Deletes an uploaded picture that the product doesn't show. Undefined unless the form asks for it. */
+export async function deleteUpload(staff: Staff, sku: string, form: FormData): Promise<PictureOutcome | null | undefined> {
+  const id = form.get('delete')
+  if (typeof id !== 'string') return undefined
+  if (!mayUse(staff, pictureCalls.deletePicture)) throw notHere()
+  const [view] = viewLabels.find(([name]) => name === form.get('view')) ?? viewLabels[0]
+  try {
+    await getEnvironment().shop.Operator.DeletePicture({ sku, id }, { accessToken: staff.token })
+    return null
+  } catch (error) {
+    return { view, problem: refusalText(error), field: null, alt: String(form.get('alt') ?? '') }
+  }
+}
 
 /** Uploads a picture if the form has one, and lets the product show it, or the one that was chosen. */
 export async function savePicture(staff: Staff, sku: string, form: FormData): Promise<PictureOutcome | null> {

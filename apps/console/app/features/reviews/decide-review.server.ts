@@ -13,6 +13,7 @@ export const reviewWorks: StaffWorks = {
           version: Number(text('version')),
           decision: variant as Decision,
           answer: text('answer') || null,
+          message: text('message') || null,
         },
         options,
       ),

@@ -125,12 +125,8 @@ function ReviewForm({ review, deskKey, outcome }: Props) {
             Publish
           </DoButton>
         )}
-        {state !== 'removed' && (
-          <DoButton intent="decide:remove" kind="danger">
-            Remove
-          </DoButton>
-        )}
       </div>
+      {state !== 'removed' && <RemovePart review={review} outcome={outcome} />}
       <Disclosure summary={answer ? 'Change our answer' : 'Answer'} isOpen={isAnswering}>
         <div className="grid max-w-3xl gap-3">
           <TextAreaField
@@ -148,5 +144,33 @@ function ReviewForm({ review, deskKey, outcome }: Props) {
         </div>
       </Disclosure>
     </TaskForm>
+  )
+}
+
+/** Removing tells the author why, if there are words for it. */
+function RemovePart({ review: { id, customerNumber }, outcome }: Omit<Props, 'deskKey'>) {
+  const isRemoving = outcome?.about === id && outcome.typed?.intent === 'decide:remove'
+  return (
+    <Disclosure summary="Remove" isOpen={isRemoving}>
+      <div className="grid max-w-3xl gap-3">
+        {customerNumber && (
+          <TextAreaField
+            label="Message to the author, by email"
+            hint="Without words the author isn’t told."
+            name="message"
+            id={`message-${id}`}
+            rows={3}
+            maxLength={1000}
+            isOptional
+            defaultValue={isRemoving ? typedIn(outcome, id, 'message') : ''}
+          />
+        )}
+        <div>
+          <DoButton intent="decide:remove" kind="danger">
+            Remove it
+          </DoButton>
+        </div>
+      </div>
+    </Disclosure>
   )
 }

@@ -67,6 +67,7 @@ export const emailTemplates = {
   'order-shipped': 'deliveries',
   'order-answer': 'answers',
   'quote-answer': 'answers',
+  'review-removed': 'answers',
   'quote-offered': 'quotes',
   'proposal-comment': 'sheets',
   'proposal-signed': 'sheets',

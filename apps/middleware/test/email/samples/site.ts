@@ -1,6 +1,7 @@
 import { reviewEmail } from '@tessera/middleware/modules/catalog/reviews/emails'
 import { backInStockEmail, confirmStockAlertEmail } from '@tessera/middleware/modules/catalog/stock-alerts/emails'
 import { formAnswerEmail } from '@tessera/middleware/modules/operator/inbox/form-answer-email'
+import { reviewRemovedEmail } from '@tessera/middleware/modules/operator/reviews/review-removed-email'
 import {
   consultationBookedEmail,
   consultationCanceledEmail,
@@ -102,6 +103,11 @@ export const siteEmails = {
       ],
     },
   }),
+  'review-removed': reviewRemovedEmail(
+    lee,
+    { productName: 'Izmir Oxblood 2 × 8', message: 'It names <someone> of our staff.' },
+    shopUrl,
+  ),
   'review-held': reviewEmail('help@tessera.example', { ...notice, because: 'It names a competitor.' }),
   'review-written': reviewEmail('help@tessera.example', { ...notice, because: undefined }),
   'consultation-booked': consultationBookedEmail(consultation, `${shopUrl}/consultation?token=abc.def`, shopUrl),

@@ -17,6 +17,7 @@ export const uploadErrors = {
   'Picture.TooBig': { status: 413, message: 'This picture is larger than 20 MB. Choose a smaller one.' },
   'Picture.Kind': { status: 415, message: 'Choose a JPEG, PNG, WebP or AVIF picture.' },
   'Picture.Broken': { status: 400, message: 'We can’t read this picture. Choose another one.' },
+  'Picture.InUse': { status: 409, message: 'The product shows this picture. Choose another one first.' },
   'Picture.Small': {
     status: 400,
     message: 'This picture is too small. Choose one that is at least 600 pixels wide and 600 pixels high.',

@@ -26,4 +26,5 @@ export const NewPicture = model('NewPicture', {
   /** The token that the upload returned. */
   picture: requiredText(500),
 })
+export const PictureKey = model('PictureKey', { sku: requiredText(100), id: requiredText(40) })
 export const AddedPicture = model('AddedPicture', { id: requiredText(40) })

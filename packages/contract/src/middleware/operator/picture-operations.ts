@@ -1,6 +1,6 @@
 import { defineCall } from '../kit.ts'
 import { findRoles } from './find-models.ts'
-import { AddedPicture, NewPicture, pictureRoles, UploadedPictures } from './picture-models.ts'
+import { AddedPicture, NewPicture, PictureKey, pictureRoles, UploadedPictures } from './picture-models.ts'
 
 /** Uploaded pictures of products. Their bytes come before, as `picture-upload.ts` says. */
 export const pictureCalls = {
@@ -25,5 +25,15 @@ export const pictureCalls = {
     roles: pictureRoles,
     body: NewPicture,
     reply: AddedPicture,
+  }),
+  deletePicture: defineCall({
+    id: 'Operator.DeletePicture',
+    verb: 'POST',
+    path: '/api/operator/DeletePicture',
+    summary: 'Deletes an uploaded picture for good. One that the product shows is refused.',
+    isAddition: true,
+    access: 'operator',
+    roles: pictureRoles,
+    body: PictureKey,
   }),
 }

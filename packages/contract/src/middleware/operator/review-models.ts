@@ -35,4 +35,6 @@ export const StaffReviewDecision = model('StaffReviewDecision', {
   decision: requiredOneOf(['publish', 'remove', 'answer'] as const),
   /** Shown under the review; empty removes it. */
   answer: text(2000),
+  /** With a removal: an email to the author says why. Without words no one is told. */
+  message: text(1000),
 })

@@ -1,22 +1,30 @@
 import type { StaffReviewDecisionInput } from '@tessera/client/shop/types.gen'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { optionalText } from '../../../kit/form-fields.ts'
 import { isUuid } from '../../../kit/is-uuid.ts'
-import { refuse } from '../../../kit/shop-error.ts'
+import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { decidedStates, saveAnswer, saveDecision } from '../../catalog/reviews/decide-review.ts'
+import type { EmailReader } from '../../people/accounts/account-emails.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
+import { reviewRemovedEmail } from './review-removed-email.ts'
 
 interface LockedReview {
   version: number
   state: string
   answer: string | null
   accountId: string | null
+  sku: string
+  /** Of the author; null for a card that was filled out in a store. */
+  email: string | null
+  firstName: string | null
 }
 
 /** Publishes, removes or answers the review that was read; one that the customer changed since is refused. */
 export const decideStaffReview = (
-  { database }: { database: Database },
+  { database, catalog, publicUrl }: { database: Database; catalog: Catalog; publicUrl: string },
   call: OperatorCall,
   body: StaffReviewDecisionInput,
 ): Promise<void> =>
@@ -24,7 +32,7 @@ export const decideStaffReview = (
     const id = body.reviewId ?? ''
     const found = isUuid(id)
       ? await db.find<LockedReview>(sql`
-          select r.version, r.state, r.answer, p.account_id as "accountId"
+          select r.version, r.state, r.answer, p.account_id as "accountId", r.sku, p.email, p.first_name as "firstName"
           from reviews r left join people p on p.id = r.person_id where r.id = ${id} for update of r`)
       : undefined
     const review = found ?? refuse('NotFound', { message: 'This review was deleted.' })
@@ -35,6 +43,8 @@ export const decideStaffReview = (
       body.decision === 'answer'
         ? { ...before, answer: optionalText('answer', body.answer) }
         : { ...before, state: decidedStates[body.decision ?? 'publish'] }
+    const message = body.decision === 'remove' ? optionalText('message', body.message) : null
+    const author = message === null ? undefined : authorOf(review)
     // a repeat changes nothing
     if (after.state === before.state && after.answer === before.answer) return
     if (body.decision === 'answer') await saveAnswer(db, id, after.answer)
@@ -43,6 +53,15 @@ export const decideStaffReview = (
       action: `review.${body.decision}`,
       object: id,
       before,
-      after,
+      after: author ? { ...after, message } : after,
     })
+    if (!author || message === null) return
+    const productName = catalog.find(review.sku)?.name ?? review.sku
+    await queueEmail(db, reviewRemovedEmail(author, { productName, message }, publicUrl))
   })
+
+function authorOf({ email, firstName }: LockedReview): EmailReader {
+  if (!email)
+    return invalid('message', 'This review came on a card from a store, so there is no one to write to. Leave it empty.')
+  return { email, firstName: firstName ?? '' }
+}

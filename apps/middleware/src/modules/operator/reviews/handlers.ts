@@ -7,7 +7,7 @@ import { decideStaffReview } from './decide-staff-review.ts'
 import { listStaffReviews } from './list-staff-reviews.ts'
 
 /** Reviews, as staff read and decide them. */
-export const staffReviewHandlers = (needs: { database: Database; catalog: Catalog }) => ({
+export const staffReviewHandlers = (needs: { database: Database; catalog: Catalog; publicUrl: string }) => ({
   ...handle(serviceCalls.listReviews, (call) =>
     listStaffReviews(needs, {
       view: queryValue(call, 'view'),
