@@ -17,6 +17,7 @@ export default [
         route('r/*', 'routes/resource.tsx'),
       ]),
       route('live/by', 'routes/live-by.ts'),
+      route('live/mark', 'routes/live-mark.ts'),
       route('views', 'routes/views.tsx'),
       route('find', 'routes/find.tsx'),
       route('find/suggest', 'routes/find-suggest.ts'),

@@ -100,3 +100,21 @@ test('a file that does not exist is not here', async () => {
   for (const path of ['photo?kind=order&messageId=1', 'certificate?customerNumber=1', 'other', 'constructor'])
     expect((await admin.open(`/console/desk/${path}`)).status, path).toBe(404)
 })
+
+test('the mark of a customer is another one after a change, and none for people who may not read customers', async () => {
+  const number = (
+    await shop.database.find<{ number: string }>(sql`
+    select number from accounts where name = 'Mason & Sons' or name = ${company}`)
+  )?.number
+  const path = `/console/live/mark?kind=customer&number=${number}`
+  const markFor = async (browser: Browser) => (JSON.parse((await browser.open(path)).html) as { mark: string }).mark
+  const meg = aBrowser(port)
+  await meg.send('/console/sign-in', { userName: 'meg', password: staffPassword })
+  expect(await markFor(meg)).toBeNull()
+  expect((await admin.open('/console/live/mark?kind=order&number=none')).html).toBe('{"mark":null}')
+  const before = await markFor(admin)
+  expect(await markFor(admin)).toBe(before)
+  const note = { intent: 'addNote:customer', text: 'Call first', key: 'mark' }
+  expect((await admin.send(`/console/customers/${number}`, note)).text).toContain('Call first')
+  expect(await markFor(admin)).not.toBe(before)
+})

@@ -212,6 +212,7 @@ Operator
  AddPicture POSTb /api/operator/AddPicture
  DeletePicture POSTb /api/operator/DeletePicture
  GetNotes GETo /api/operator/GetNotes
+ GetRecordMark GETo /api/operator/GetRecordMark
  AddNote POSTb /api/operator/AddNote
  ListAssignments GET /api/operator/ListAssignments
  AssignTo POSTb /api/operator/AssignTo

@@ -30,7 +30,7 @@ export function LiveNotice({ mayAudit }: { mayAudit: boolean }) {
         )
       }
     >
-      {isTyping && 'Your form stays as it is. What you save is merged with it.'}
+      {isTyping && 'Your form stays as it is. If you save it, you are told what changed.'}
     </Notice>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { followEvents } from './follow-events.ts'
+import { followMark } from './follow-mark.ts'
 import { changedIDAt, type LiveEvent, shownAt } from './live-event.ts'
+import { markedAt } from './marked-record.ts'
 
 export interface LiveChange {
   id: string
@@ -37,5 +39,14 @@ export function useLive(): { changes: LiveChange[]; clear(): void } {
       }),
     [],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was loaded again starts with its own mark
+  useEffect(() => {
+    const marked = markedAt(pathname)
+    if (!marked) return
+    return followMark(marked, () => {
+      if (Date.now() - ownWrite.current < ownMilliseconds) return
+      setChanges([{ id: marked.number, event: { id: '', operation: '', object: null, request: null } }])
+    })
+  }, [pathname, key])
   return { changes, clear: () => setChanges([]) }
 }

@@ -36,6 +36,9 @@ export const StaffNotes = model('StaffNotes', {
   assignee: embed(Colleague),
 })
 
+/** Another text after every change of the record, its messages, its notes or its people. It says nothing else. */
+export const RecordMark = model('RecordMark', { mark: requiredText(40) })
+
 export const NewNote = model('NewNote', {
   kind: requiredOneOf(notedKinds),
   number: requiredText(40),

@@ -1,5 +1,5 @@
 import { defineCall } from '../kit.ts'
-import { Assignments, NewAssignment, NewNote, noteReaders, noteWriters, StaffNotes } from './note-models.ts'
+import { Assignments, NewAssignment, NewNote, noteReaders, noteWriters, RecordMark, StaffNotes } from './note-models.ts'
 
 /** Notes of staff, and who takes care of what. */
 export const noteCalls = {
@@ -13,6 +13,17 @@ export const noteCalls = {
     roles: [...new Set(Object.values(noteReaders).flat())],
     query: ['kind', 'number'],
     reply: StaffNotes,
+  }),
+  getRecordMark: defineCall({
+    id: 'Operator.GetRecordMark',
+    verb: 'GET',
+    path: '/api/operator/GetRecordMark',
+    summary: 'A mark of an order, a quote or a customer that is another one after every change. Pages compare it.',
+    isAddition: true,
+    access: 'operator',
+    roles: [...new Set(Object.values(noteReaders).flat())],
+    query: ['kind', 'number'],
+    reply: RecordMark,
   }),
   addNote: defineCall({
     id: 'Operator.AddNote',

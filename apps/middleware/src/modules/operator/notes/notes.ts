@@ -10,10 +10,15 @@ import { findSubject } from './find-subject.ts'
 const mayUse = ({ actor }: OperatorCall, roles: (typeof noteReaders)['order']): boolean =>
   mayUseStaffCall(actor.bearer?.roles ?? [], { roles })
 
+/** The kind, for people who may read records of it. */
+export function readNotedKind(call: OperatorCall, kind: string): (typeof notedKinds)[number] {
+  const noted = notedKinds.find((one) => one === kind) ?? invalid('kind', `Choose one of ${notedKinds.join(', ')}.`)
+  return mayUse(call, noteReaders[noted]) ? noted : refuse('Session.NotYours')
+}
+
 /** The notes about a record, oldest first, and the colleague who takes care of it. */
 export async function getNotes(db: Queryable, call: OperatorCall, kind: string, asked: string): Promise<StaffNotes> {
-  const noted = notedKinds.find((one) => one === kind) ?? invalid('kind', `Choose one of ${notedKinds.join(', ')}.`)
-  if (!mayUse(call, noteReaders[noted])) refuse('Session.NotYours')
+  const noted = readNotedKind(call, kind)
   const number = await findSubject(db, noted, asked)
   const notes = await db.rows<StaffNotes['notes'][number]>(sql`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, author as by, body as text
