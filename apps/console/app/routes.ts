@@ -8,6 +8,7 @@ export default [
     layout('routes/page-boundary.tsx', [
       index('routes/home.tsx'),
       route('desk/:file', 'routes/desk-file.ts'),
+      route('pick/categories', 'routes/pick-categories.ts'),
       route('pick/:id', 'routes/pick.ts'),
       layout('routes/list-views.tsx', [
         route('customers', 'routes/customers.tsx'),

@@ -69,8 +69,9 @@ export async function listChoices(
   list: Operation,
   params: PathValues,
   search: string,
+  words: Readonly<Record<string, string>> = {},
 ): Promise<ReferenceChoice[]> {
-  const query = new URLSearchParams({ pageSize: shownChoices, ...(search && { search }) })
+  const query = new URLSearchParams({ pageSize: shownChoices, ...(search && { search }), ...words })
   const { isOk, data } = await callOperation(token, list, { params, query })
   if (!isOk) return []
   return (data as { Items: Values[] }).Items.map((item) => ({ id: String(item.ID), label: titleOf(item) ?? '' }))

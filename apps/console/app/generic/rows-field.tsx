@@ -40,6 +40,7 @@ export function RowsField({ field: { name, label, columns = [] }, value, error }
                   <td key={column.name}>
                     <input
                       name={`${name}.${at}.${column.name}`}
+                      list={column.reference && `${name}-${column.name}-choices`}
                       aria-label={`${column.label}, line ${at + 1}`}
                       defaultValue={row[column.name] ?? ''}
                       className={classNames(controlClass, 'min-w-24')}
@@ -52,6 +53,18 @@ export function RowsField({ field: { name, label, columns = [] }, value, error }
           </tbody>
         </table>
       </div>
+      {columns.map(
+        (column) =>
+          column.reference && (
+            <datalist key={column.name} id={`${name}-${column.name}-choices`}>
+              {column.reference.options.map(({ id, label: words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </datalist>
+          ),
+      )}
       <p className="mt-1 text-stone">Empty a line to take it out. More lines appear after you save.</p>
     </fieldset>
   )

@@ -71,5 +71,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  return <CustomerScreen {...loaderData} outcome={actionData?.change} noted={actionData?.noted} invited={actionData?.invited} />
+  return (
+    <CustomerScreen
+      {...loaderData}
+      outcome={actionData?.change}
+      noted={actionData?.noted}
+      invited={actionData?.invited}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { getEnvironment } from '../http/environment.server.ts'
-import { markedKinds } from '../shell/live/marked-record.ts'
 import { staffContext } from '../session/staff.server.ts'
+import { markedKinds } from '../shell/live/marked-record.ts'
 import type { Route } from './+types/live-mark.ts'
 
 /** The mark of the record that a page shows. Null if it cannot be read; the page asks again. */

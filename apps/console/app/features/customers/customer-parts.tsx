@@ -74,8 +74,12 @@ export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited }
           </span>
           {person.status === 'active' && (mayAct || mayOrder) && (
             <span className="flex flex-wrap gap-x-4 text-sm">
-              {mayAct && <Link href={`/customers/${account.number}/as/${person.userID}`}>Open the shop as {person.name}</Link>}
-              {mayOrder && <Link href={`/counter/new?customer=${account.number}&person=${person.userID}`}>Order for them</Link>}
+              {mayAct && (
+                <Link href={`/customers/${account.number}/as/${person.userID}`}>Open the shop as {person.name}</Link>
+              )}
+              {mayOrder && (
+                <Link href={`/counter/new?customer=${account.number}&person=${person.userID}`}>Order for them</Link>
+              )}
             </span>
           )}
         </li>

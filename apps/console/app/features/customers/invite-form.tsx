@@ -5,8 +5,8 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { rightWords } from './right-words.ts'
 import type { InviteOutcome } from './invite-person.server.ts'
+import { rightWords } from './right-words.ts'
 
 interface Props {
   account: StaffAccount

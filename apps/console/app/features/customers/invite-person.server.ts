@@ -9,11 +9,7 @@ export interface InviteOutcome {
 }
 
 /** Invites a person into the account. The same again sends a new link. */
-export async function invitePerson(
-  { token }: Staff,
-  customerNumber: string,
-  form: FormData,
-): Promise<InviteOutcome> {
+export async function invitePerson({ token }: Staff, customerNumber: string, form: FormData): Promise<InviteOutcome> {
   const typed = readTyped(form)
   const { askedBy = '', email = '', firstName = '', lastName = '' } = typed
   const rights = Object.keys(typed).flatMap((name) => (name.startsWith('right.') ? [name.slice(6)] : []))

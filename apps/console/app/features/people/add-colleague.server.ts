@@ -38,7 +38,15 @@ export async function addColleague(staff: Staff, form: FormData): Promise<Collea
   const password = typed.how === 'password' ? `Aa1-${randomBytes(12).toString('base64url')}` : null
   const { firstName: FirstName, lastName: LastName, email: Email, profile } = typed
   const ID = `${slugOf(FirstName)}-${slugOf(LastName)}-${randomBytes(2).toString('hex')}`
-  const user = { ID, Username: Email, FirstName, LastName, Email, Active: true, ...(password && { Password: password }) }
+  const user = {
+    ID,
+    Username: Email,
+    FirstName,
+    LastName,
+    Email,
+    Active: true,
+    ...(password && { Password: password }),
+  }
   const changes: PlannedChange[] = [
     { operation: create, params: {}, body: user },
     { operation: assign, params: {}, body: { SecurityProfileID: profile, UserID: ID } },

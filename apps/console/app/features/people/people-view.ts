@@ -56,7 +56,6 @@ export interface ColleagueOutcome {
   messages: string[]
   typed: ColleagueForm
   made?: MadeColleague
-
 }
 
 /** Calls that someone may use, by kind of record. */

@@ -113,7 +113,15 @@ export function settlePrices(
   return { saved, problems, rows: newRows.map(gridRowOf), newRows, note }
 }
 
-const priceOf = (schedule: Readonly<Record<string, unknown>>): GroupPrice => ({
+/** The change that gives a schedule other prices of larger quantities. */
+export const changeOfBreaks = ({ scheduleID, breaks }: GroupPrice, wanted: readonly PriceBreak[]): CallChange => ({
+  Operation: 'PriceSchedules.Patch',
+  Parameters: { priceScheduleID: scheduleID },
+  Body: { PriceBreaks: wanted },
+  Was: { PriceBreaks: breaks },
+})
+
+export const priceOf = (schedule: Readonly<Record<string, unknown>>): GroupPrice => ({
   scheduleID: String(schedule.ID),
   breaks: (schedule.PriceBreaks ?? []) as PriceBreak[],
   saleStart: (schedule.SaleStart ?? null) as string | null,

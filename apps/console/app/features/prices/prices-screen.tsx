@@ -51,8 +51,13 @@ export function PricesScreen({ page, facets, mayChange, actions }: Props) {
 }
 
 function PriceGrid({ page, mayChange }: { page: PricePage; mayChange: boolean }) {
-  const { review, rowOf, ...source } = usePrices(page)
+  const { review, rowOf, saveBreaks, ...source } = usePrices(page)
   const [opened, setOpened] = useState<PriceRow | null>(null)
+  const keepOpen = async (...[row, group, typed]: Parameters<typeof saveBreaks>) => {
+    const { row: now, problem = null } = await saveBreaks(row, group, typed)
+    if (now) setOpened(now)
+    return problem
+  }
   return (
     <>
       <Grid
@@ -62,7 +67,7 @@ function PriceGrid({ page, mayChange }: { page: PricePage; mayChange: boolean })
         rowAction={{ label: 'Breaks and sale dates', run: ({ key }) => setOpened(rowOf(key) ?? null) }}
         {...source}
       />
-      <PriceDrawer row={opened} onClose={() => setOpened(null)} />
+      <PriceDrawer row={opened} onClose={() => setOpened(null)} saveBreaks={mayChange ? keepOpen : undefined} />
       {review && <PriceReviewDialog review={review} />}
     </>
   )

@@ -1,17 +1,34 @@
+import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { formatCount } from '@tessera/ui/format'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type CellEdit, cellKey } from '../../grid/edit-history.ts'
 import type { SavedCells } from '../../grid/use-cell-edits.ts'
 import { type RowWindow, windowRows } from '../../grid/use-row-windows.ts'
-import { sendChanges } from '../../operations/send-changes.ts'
-import { answersOf, type PricePlan, planPrices, type ReviewLine, reviewLines, settlePrices } from './plan-prices.ts'
+import { overtakingRecord, sendChanges, wordsOfRefusal } from '../../operations/send-changes.ts'
+import {
+  answersOf,
+  changeOfBreaks,
+  type PricePlan,
+  planPrices,
+  priceOf,
+  type ReviewLine,
+  reviewLines,
+  settlePrices,
+} from './plan-prices.ts'
 import { gridRowOf, type PricePage, type PriceRow } from './price-cells.ts'
+import { readBreaks, type TypedBreak } from './read-breaks.ts'
 
 /** The question that a review asks; the answer decides whether anything is saved. */
 export interface PriceReview {
   lines: ReviewLine[]
   decide(isApplied: boolean): void
+}
+
+/** The row as it is now, and what was refused. */
+interface SavedBreaks {
+  row?: PriceRow
+  problem?: string
 }
 
 /** Reads prices window by window, and saves edited ones after a look at what would happen. */
@@ -56,7 +73,18 @@ export function usePrices(page: PricePage) {
     for (const row of settled.newRows) rows.current.set(row.id, row)
     return settled
   }
-  return { first, load, save, review, rowOf: (id: string) => rows.current.get(id) }
+  const saveBreaks = async (row: PriceRow, group: PriceGroup, typed: TypedBreak[]): Promise<SavedBreaks> => {
+    const price = row.prices[group]
+    const read = price ? readBreaks(price.breaks, typed) : { problem: 'Enter the first price in the grid.' }
+    if (!price || 'problem' in read) return { problem: 'problem' in read ? read.problem : '' }
+    const [answer] = await sendChanges([changeOfBreaks(price, read.breaks)], { key: crypto.randomUUID() })
+    const saved = answer && (answer.After ?? overtakingRecord(answer))
+    const next = saved ? { ...row, prices: { ...row.prices, [group]: priceOf(saved) } } : row
+    rows.current.set(row.id, next)
+    if (answer && answer.Status < 400) return { row: next }
+    return { row: next, problem: answer ? wordsOfRefusal(answer) : 'Nothing was saved. Try again.' }
+  }
+  return { first, load, save, saveBreaks, review, rowOf: (id: string) => rows.current.get(id) }
 }
 
 const unchanged: SavedCells = {

@@ -120,24 +120,32 @@ interface ChoiceProps {
 
 const Choice = ({ value, src, isChecked, words, note, mayDelete = false }: ChoiceProps) => (
   <div className="flex flex-wrap items-center gap-2">
-  <label className="flex min-h-11 grow cursor-pointer items-center gap-3 border border-grout p-1 has-checked:border-ink">
-    <input
-      type="radio"
-      name="choice"
-      value={value}
-      defaultChecked={isChecked}
-      className="size-5 shrink-0 accent-clay"
-    />
-    <img src={src} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 object-cover" />
-    <span className="grid min-w-0 text-sm wrap-anywhere">
-      {words}
-      <span className="text-xs text-stone">{note}</span>
-    </span>
-  </label>
-  {mayDelete && (
-    <Button type="submit" name="delete" value={value} size="Small" kind="quiet" formNoValidate aria-label={`Delete the picture that was ${words.toLowerCase()}`}>
-      Delete
-    </Button>
-  )}
+    <label className="flex min-h-11 grow cursor-pointer items-center gap-3 border border-grout p-1 has-checked:border-ink">
+      <input
+        type="radio"
+        name="choice"
+        value={value}
+        defaultChecked={isChecked}
+        className="size-5 shrink-0 accent-clay"
+      />
+      <img src={src} alt="" width={40} height={40} loading="lazy" className="size-10 shrink-0 object-cover" />
+      <span className="grid min-w-0 text-sm wrap-anywhere">
+        {words}
+        <span className="text-xs text-stone">{note}</span>
+      </span>
+    </label>
+    {mayDelete && (
+      <Button
+        type="submit"
+        name="delete"
+        value={value}
+        size="Small"
+        kind="quiet"
+        formNoValidate
+        aria-label={`Delete the picture that was ${words.toLowerCase()}`}
+      >
+        Delete
+      </Button>
+    )}
   </div>
 )

@@ -3,8 +3,8 @@ import { pictureCalls } from '@tessera/contract/middleware/operator/picture-oper
 import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
 import { requireWrite } from '../../generic/load-edit.server.ts'
 import { getEnvironment } from '../../http/environment.server.ts'
-import { notHere } from '../../operations/read-operation.server.ts'
 import { makeOneChange } from '../../operations/make-changes.server.ts'
+import { notHere } from '../../operations/read-operation.server.ts'
 import { mayUse, refusalText } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { type PictureOutcome, type Upload, viewLabels } from './pictures-view.ts'
@@ -14,7 +14,11 @@ const drawn = 'drawn'
 const maxAlt = 300
 
 /** Deletes an uploaded picture that the product doesn't show. Undefined unless the form asks for it. */
-export async function deleteUpload(staff: Staff, sku: string, form: FormData): Promise<PictureOutcome | null | undefined> {
+export async function deleteUpload(
+  staff: Staff,
+  sku: string,
+  form: FormData,
+): Promise<PictureOutcome | null | undefined> {
   const id = form.get('delete')
   if (typeof id !== 'string') return undefined
   if (!mayUse(staff, pictureCalls.deletePicture)) throw notHere()

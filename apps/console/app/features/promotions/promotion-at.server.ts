@@ -29,7 +29,7 @@ const column = (name: string, label: string, isRequired: boolean): FormField => 
 export const assignmentField: FormField = {
   ...column('Assignments', 'Only these', false),
   kind: 'rows',
-  columns: [column('BuyerID', 'Company ID', true), column('UserGroupID', 'Group ID', false)],
+  columns: [column('BuyerID', 'Company', true), column('UserGroupID', 'Customer group', false)],
 }
 
 /** The sentence instead of the bench; null for people who may use it. */

@@ -8,6 +8,7 @@ import { findWrite } from '../../operations/find-write.ts'
 import { isAllowed, readOperation } from '../../operations/read-operation.server.ts'
 import { tryRead } from '../../operations/try-read.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { loadAssignmentField } from './load-assignment-field.server.ts'
 import { assignmentField, missingBench, promotionCall } from './promotion-at.server.ts'
 import type { PromotionFormView } from './promotion-view.ts'
 
@@ -50,7 +51,7 @@ export async function loadNewPromotion(staff: Staff, from: string | null): Promi
     state: null,
     used: 0,
     limit: null,
-    assignments: assignmentField,
+    assignments: await loadAssignmentField(staff),
     assignmentsHref: null,
     backHref: '/promotions',
     actions: [],
@@ -75,7 +76,7 @@ export async function loadPromotion(staff: Staff, id: string, query: URLSearchPa
     state: promotionState(promotion, new Date()),
     used: promotion.RedemptionCount,
     limit: promotion.RedemptionLimit,
-    assignments: fits ? assignmentField : null,
+    assignments: fits ? await loadAssignmentField(staff) : null,
     assignmentsHref: assigned ? `/r/promotions/${encodeURIComponent(id)}/assignments` : null,
     backHref: '/promotions',
     actions: actionsOf(staff, id),

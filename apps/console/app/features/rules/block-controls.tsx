@@ -1,6 +1,7 @@
 import { classNames } from '@tessera/ui/class-names'
 import { controlClass } from '@tessera/ui/control-class'
 import type { ReactNode } from 'react'
+import { useChoices } from '../../generic/use-choices.ts'
 import type { RuleField } from './rule-fields.ts'
 
 /** Controls of blocks belong to no form: the text of the rule is sent, and it has a control of its own. */
@@ -67,6 +68,45 @@ export function BlockInput({ label, value, onChange, type = 'text', isNumber, is
           ))}
         </datalist>
       )}
+    </>
+  )
+}
+
+interface PickProps extends Pick<InputProps, 'label' | 'value' | 'onChange' | 'id'> {
+  searchHref: string
+  /** Several IDs, separated by commas. */
+  isList?: boolean
+}
+
+/** The ID of a record, found by its name. The first twenty are offered before anything is typed. */
+export function BlockPicker({ label, value, onChange, id, searchHref, isList = false }: PickProps) {
+  const [options, search] = useChoices({ options: [], searchHref })
+  const kept = isList ? value.slice(0, value.lastIndexOf(',') + 1) : ''
+  const lastOf = (text: string) => (isList ? text.slice(text.lastIndexOf(',') + 1).trim() : text)
+  return (
+    <>
+      <input
+        aria-label={label}
+        form={noForm}
+        value={value}
+        list={`${id}-values`}
+        placeholder="Name or ID"
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => search(lastOf(value))}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value)
+          search(lastOf(currentTarget.value))
+        }}
+        className={classNames(controlClass, 'rule-control')}
+      />
+      <datalist id={`${id}-values`}>
+        {options.map((one) => (
+          <option key={one.id} value={kept ? `${kept} ${one.id}` : one.id}>
+            {one.label}
+          </option>
+        ))}
+      </datalist>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Block, BlockValue, CompareBlock } from '@tessera/domain/expression/blocks/block'
 import { comparisons } from '@tessera/domain/expression/tree'
 import { valuesFrom, withField } from './block-changes.ts'
-import { BlockInput, BlockRow, BlockSelect, FieldSelect, NotToggle } from './block-controls.tsx'
-import { findField, type RuleField } from './rule-fields.ts'
+import { BlockInput, BlockPicker, BlockRow, BlockSelect, FieldSelect, NotToggle } from './block-controls.tsx'
+import { categorySearchHref, findField, type RuleField } from './rule-fields.ts'
 
 const operatorLabels: Record<(typeof comparisons)[number], string> = {
   '=': 'is',
@@ -78,6 +78,8 @@ export function ValueInput({ id, value, field, onChange }: ValueProps) {
   const iso = kind === 'date' ? isoDay(text) : undefined
   if (iso !== undefined)
     return <BlockInput id={id} label="Value" type="date" value={iso} onChange={(day) => change(ruleDay(day))} />
+  if (kind === 'text' && field?.searchHref)
+    return <BlockPicker id={id} label="Value" value={text} onChange={change} searchHref={field.searchHref} />
   return (
     <BlockInput
       id={id}
@@ -121,13 +123,28 @@ export function ListRow({ block, id, fields, onChange, onRemove }: RowProps<Extr
         choices={listTests}
         onChange={(test) => onChange({ ...block, test: test === 'in' ? 'in' : 'contains' })}
       />
-      <BlockInput
-        id={id}
-        label="Values, separated by commas"
-        value={block.values.map(({ text }) => text).join(', ')}
+      <ValuesInput
+        {...{ id, field }}
+        text={block.values.map(({ text }) => text).join(', ')}
         onChange={(text) => onChange({ ...block, values: valuesFrom(text, isNumbers ? 'number' : 'text') })}
       />
     </BlockRow>
+  )
+}
+
+interface ValuesProps {
+  id: string
+  field: RuleField | undefined
+  text: string
+  onChange(text: string): void
+}
+
+function ValuesInput({ id, field, text, onChange }: ValuesProps) {
+  const shared = { id, label: 'Values, separated by commas', value: text, onChange }
+  return field?.searchHref ? (
+    <BlockPicker {...shared} searchHref={field.searchHref} isList />
+  ) : (
+    <BlockInput {...shared} />
   )
 }
 
@@ -147,10 +164,12 @@ export function CategoryRow({ block, id, onChange, onRemove }: RowProps<Extract<
         choices={categoryTests}
         onChange={(test) => onChange({ ...block, test: test === 'incategory' ? 'incategory' : 'inparentcategory' })}
       />
-      <BlockInput
+      <BlockPicker
         id={id}
-        label="Category IDs, separated by commas"
+        label="Categories, separated by commas"
         value={block.ids.join(', ')}
+        searchHref={categorySearchHref}
+        isList
         onChange={(text) => onChange({ ...block, ids: text.split(',').map((part) => part.trim()) })}
       />
     </BlockRow>

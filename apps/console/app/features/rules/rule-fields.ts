@@ -8,7 +8,13 @@ export interface RuleField {
   kind: 'number' | 'text' | 'date' | 'truth'
   /** Known values, offered while typing. */
   options?: readonly string[]
+  /** Where records are found by name while their ID is typed. */
+  searchHref?: string
 }
+
+const pickFrom = (list: string): string => `/console/pick/${list}?`
+/** Categories of all catalogs. */
+export const categorySearchHref = '/console/pick/categories?'
 
 /** `lines`: inside a question about the lines of the order. */
 export type RuleScope = 'order' | 'lines'
@@ -20,8 +26,8 @@ const orderFields: readonly RuleField[] = [
   { path: 'order.TaxCost', label: 'Tax', kind: 'number' },
   { path: 'order.PromotionDiscount', label: 'Discounts so far', kind: 'number' },
   { path: 'order.LineItemCount', label: 'Number of lines', kind: 'number' },
-  { path: 'order.FromCompanyID', label: 'Company ID', kind: 'text' },
-  { path: 'order.FromUserID', label: 'User ID', kind: 'text' },
+  { path: 'order.FromCompanyID', label: 'Company', kind: 'text', searchHref: pickFrom('Buyers.List') },
+  { path: 'order.FromUserID', label: 'Person', kind: 'text', searchHref: pickFrom('Users.ListAcrossBuyers') },
   { path: 'order.FromUser.Email', label: 'Email of the customer', kind: 'text' },
   { path: 'order.FromUser.xp.AccountID', label: 'Account ID of the customer', kind: 'text' },
   { path: 'order.FromUser.xp.OrderLimit', label: 'Order limit of the customer', kind: 'number' },
@@ -31,7 +37,7 @@ const orderFields: readonly RuleField[] = [
 ]
 
 const lineFields: readonly RuleField[] = [
-  { path: 'ProductID', label: 'SKU', kind: 'text' },
+  { path: 'ProductID', label: 'Product', kind: 'text', searchHref: pickFrom('Products.List') },
   { path: 'Quantity', label: 'Boxes', kind: 'number' },
   { path: 'UnitPrice', label: 'Unit price', kind: 'number' },
   { path: 'LineSubtotal', label: 'Line total before discounts', kind: 'number' },
