@@ -45,6 +45,9 @@ export function staffListHref(path: string, { view, search, customer, page }: Pa
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** For a page beside the views of a list. */
+export const noQuery = { view: '', search: '', customer: '' } as const
+
 /** The tabs of a list. */
 export const staffViewTabs = <View extends string>(
   { path, views }: StaffListAddress<View>,

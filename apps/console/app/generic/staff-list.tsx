@@ -12,8 +12,8 @@ interface Props<View extends string> {
   title: string
   list: StaffListAddress<View>
   query: StaffListQuery<View>
-  /** Pages beside the views. */
-  moreTabs?: readonly Tab[]
+  /** The views, and pages beside them. */
+  tabs?: readonly Tab[]
   /** Words that the search understands. */
   placeholder: string
   found: { totalCount: number; page: number; pageSize: number }
@@ -22,7 +22,7 @@ interface Props<View extends string> {
 
 /** A list of staff work: views, search, rows and pages. */
 export function StaffList<View extends string>(props: Props<View>) {
-  const { title, list, query, moreTabs = [], placeholder, found, children } = props
+  const { title, list, query, tabs = staffViewTabs(list, query), placeholder, found, children } = props
   const { view, search, customer } = query
   return (
     <div className="grid gap-4">
@@ -38,7 +38,7 @@ export function StaffList<View extends string>(props: Props<View>) {
           )}
         </p>
       </header>
-      <Tabs label="Views" tabs={[...staffViewTabs(list, query), ...moreTabs]} />
+      <Tabs label="Views" tabs={tabs} />
       <SavedViews />
       <Form role="search" aria-label={title} key={search}>
         {view !== list.views[0][0] && <input type="hidden" name="view" value={view} />}

@@ -1,5 +1,5 @@
 import { Badge } from '@tessera/ui/badge'
-import type { EmailRow } from './email-views.ts'
+import type { EmailRow } from './email-list.ts'
 
 const marks = {
   waiting: <Badge kind="warning">Waiting</Badge>,

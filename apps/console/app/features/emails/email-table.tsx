@@ -2,8 +2,8 @@ import { shopTimeZone } from '@tessera/domain/local-time'
 import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import type { EmailRow } from './email-list.ts'
 import { EmailMark } from './email-mark.tsx'
-import type { EmailRow } from './email-views.ts'
 
 export const EmailTable = ({ rows }: { rows: readonly EmailRow[] }) => (
   <div className="overflow-x-auto">

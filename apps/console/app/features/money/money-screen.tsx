@@ -3,6 +3,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
+import { staffViewTabs } from '../../generic/staff-list-query.ts'
 import { AgeingFigures } from './ageing-figures.tsx'
 import { type MoneyListQuery, moneyList } from './money-list.ts'
 import { MoneyTable } from './money-table.tsx'
@@ -28,7 +29,7 @@ export function MoneyScreen({ query, found, mayRemind, reminderKey, outcome }: P
       title="Money"
       list={moneyList}
       query={query}
-      moreTabs={[underWayTab]}
+      tabs={[...staffViewTabs(moneyList, query), underWayTab]}
       placeholder="Number, customer, order, PO, job or check"
       found={found}
     >

@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
-import { staffViewTabs } from '../../generic/staff-list-query.ts'
+import { noQuery, staffViewTabs } from '../../generic/staff-list-query.ts'
 import { formatAge } from '../desk/format-age.ts'
 import { moneyList } from './money-list.ts'
 import { underWayTab } from './under-way-tab.ts'
@@ -23,10 +23,7 @@ export const UnderWayScreen = ({ found: { items }, now }: Props) => (
       <h1 className="text-2xl">Money</h1>
       <p className="text-stone">{formatCount(items.length)} online payments under way</p>
     </header>
-    <Tabs
-      label="Views"
-      tabs={[...staffViewTabs(moneyList, { view: '', search: '', customer: '' }), { ...underWayTab, isCurrent: true }]}
-    />
+    <Tabs label="Views" tabs={[...staffViewTabs(moneyList, noQuery), { ...underWayTab, isCurrent: true }]} />
     {items.length === 0 ? (
       <EmptyState title="No payment is under way">
         Payments by bank account wait here until the bank answers, card payments for a minute or two.

@@ -1,15 +1,16 @@
 import type { PageErrorPage } from '@tessera/client/shop/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
 import { Badge } from '@tessera/ui/badge'
-import { EmptyState } from '@tessera/ui/empty-state'
 import { formatCount, formatMoment } from '@tessera/ui/format'
-import { ObservedList, type ObservedQuery } from './observed-list.tsx'
+import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
+import { ObservedList } from './observed-list.tsx'
+import { errorList, type ObservedQuery } from './observed-lists.ts'
 
 type PageError = PageErrorPage['items'][number]
 
 /** Errors of pages in browsers; the same message at the same place is one entry. */
 export const ErrorsScreen = ({ query, found }: { query: ObservedQuery; found: PageErrorPage }) => (
-  <ObservedList path="/observed" query={query} placeholder="Message, file, page or reference" found={found}>
+  <ObservedList list={errorList} query={query} placeholder="Message, file, page or reference" found={found}>
     {found.items.length > 0 ? (
       <ul className="grid gap-3">
         {found.items.map((error) => (
@@ -17,9 +18,12 @@ export const ErrorsScreen = ({ query, found }: { query: ObservedQuery; found: Pa
         ))}
       </ul>
     ) : (
-      <EmptyState title={query.search ? `No error for “${query.search}”` : 'No page has failed'}>
-        Errors in customers’ browsers are collected for 13 months, without what was typed.
-      </EmptyState>
+      <EmptyStaffList
+        list={errorList}
+        query={query}
+        row="error"
+        searched="Messages, files, pages and references are searched."
+      />
     )}
   </ObservedList>
 )

@@ -1,24 +1,28 @@
 import type { RecordingPage } from '@tessera/client/shop/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
-import { EmptyState } from '@tessera/ui/empty-state'
 import { formatCount, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { ObservedList, type ObservedQuery } from './observed-list.tsx'
+import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
+import { ObservedList } from './observed-list.tsx'
+import { type ObservedQuery, recordingList } from './observed-lists.ts'
 
 type Recording = RecordingPage['items'][number]
 
 /** Visits that customers agreed to have recorded. What they typed is in none of them. */
 export const RecordingsScreen = ({ query, found }: { query: ObservedQuery; found: RecordingPage }) => (
-  <ObservedList path="/observed/recordings" query={query} placeholder="Email, customer number or page" found={found}>
+  <ObservedList list={recordingList} query={query} placeholder="Email, customer number or page" found={found}>
     {found.items.length > 0 ? (
       <div className="overflow-x-auto">
         <Table caption="Recordings" columns={columns} rows={found.items} keyOf={({ id }) => id} />
       </div>
     ) : (
-      <EmptyState title={query.search ? `No recording for “${query.search}”` : 'No visit was recorded'}>
-        Visits are recorded for customers who accept usage data, and kept for 30 days.
-      </EmptyState>
+      <EmptyStaffList
+        list={recordingList}
+        query={query}
+        row="recording"
+        searched="Emails, customer numbers and pages are searched."
+      />
     )}
   </ObservedList>
 )

@@ -3,7 +3,7 @@ import { getOperation } from '@tessera/contract/platform/get-operation'
 import { readOperation } from '../../operations/read-operation.server.ts'
 import { tryRead } from '../../operations/try-read.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { type SupplierListQuery, type SupplierOrderPage, supplierFilters } from './supplier-views.ts'
+import { type SupplierListQuery, type SupplierOrderPage, supplierFilters } from './supplier-list.ts'
 
 const pageSize = 50
 

@@ -8,8 +8,8 @@ import { OrderPart } from '../orders/order-part.tsx'
 import type { SupplierOrder } from './read-supplier-orders.server.ts'
 import type { ShipOutcome } from './ship-supplier-order.server.ts'
 import { SupplierLines } from './supplier-lines.tsx'
+import type { SupplierPath } from './supplier-list.ts'
 import { SupplierOrderMark } from './supplier-order-mark.tsx'
-import type { SupplierPath } from './supplier-views.ts'
 
 export interface SupplierOrderProps extends SupplierOrder {
   /** The list that the order is in: its address and its name. */

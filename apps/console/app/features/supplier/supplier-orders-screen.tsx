@@ -5,41 +5,25 @@ import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { staffListHref, staffViewTabs } from '../../generic/staff-views.ts'
+import type { SupplierList, SupplierListQuery, SupplierOrderPage, SupplierPath } from './supplier-list.ts'
 import { SupplierOrderMark } from './supplier-order-mark.tsx'
-import { type SupplierListQuery, type SupplierOrderPage, type SupplierPath, supplierViews } from './supplier-views.ts'
 
 interface Props {
   title: string
-  path: SupplierPath
+  list: SupplierList
   query: SupplierListQuery
   found: SupplierOrderPage
 }
 
 /** Orders to suppliers: all of them for the seller, its own for a supplier. */
-export const SupplierOrdersScreen = ({ title, path, query, found }: Props) => (
-  <StaffList
-    title={title}
-    customer={undefined}
-    views={staffViewTabs(path, supplierViews, query)}
-    view={query.view === 'open' ? undefined : query.view}
-    search={query.search}
-    placeholder="Order number or comments"
-    found={found}
-    hrefOf={(page) => staffListHref(path, { ...query, page })}
-  >
+export const SupplierOrdersScreen = ({ title, list, query, found }: Props) => (
+  <StaffList title={title} list={list} query={query} placeholder="Order number or comments" found={found}>
     {found.items.length > 0 ? (
       <div className="overflow-x-auto">
-        <Table caption={title} columns={columnsFor(path, found)} rows={found.items} keyOf={({ ID }) => ID ?? ''} />
+        <Table caption={title} columns={columnsFor(list.path, found)} rows={found.items} keyOf={({ ID }) => ID ?? ''} />
       </div>
     ) : (
-      <EmptyStaffList
-        path={path}
-        views={supplierViews}
-        query={query}
-        row="order"
-        searched="Order numbers and comments are searched."
-      />
+      <EmptyStaffList list={list} query={query} row="order" searched="Order numbers and comments are searched." />
     )}
   </StaffList>
 )

@@ -2,7 +2,7 @@ import type { Delivery, DeliveryReceiver, DeliveryWithAttempts } from '@tessera/
 import { getDelivery, listDeliveries, listDeliveryReceivers } from '@tessera/contract/platform/additions/deliveries'
 import { readOperation } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { type WireListQuery, type WirePage, wireFilters } from './wire-views.ts'
+import { type WireListQuery, type WirePage, wireFilters } from './wire-list.ts'
 
 const pageSize = 50
 

@@ -9,10 +9,10 @@ import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
 import { Form, useNavigation } from 'react-router'
-import { staffListHref } from '../../generic/staff-views.ts'
+import { noQuery, staffListHref, staffViewTabs } from '../../generic/staff-list-query.ts'
 import { kindText, receiverHref } from './receiver-text.ts'
-import { wireTabs } from './wire-tabs.ts'
-import { wirePath } from './wire-views.ts'
+import { receiversTab } from './receivers-tab.ts'
+import { wireList } from './wire-list.ts'
 import type { WireOutcome } from './work-on-wire.server.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function ReceiversScreen({ receivers, testKey, outcome }: Props) {
         <h1 className="text-2xl">Integrations</h1>
         <p className="text-stone">{formatCount(receivers.length)} receivers</p>
       </header>
-      <Tabs label="Views" tabs={wireTabs()} />
+      <Tabs label="Views" tabs={[...staffViewTabs(wireList, noQuery), { ...receiversTab, isCurrent: true }]} />
       {outcome && (
         <Notice kind="error" isLive>
           {outcome.problem}
@@ -97,7 +97,7 @@ function ReceiverMark({ ID, ParkedCount, PausedUntil, WaitingCount, LastProblem 
   if (ParkedCount > 0)
     return (
       <Link
-        href={staffListHref(wirePath, { view: 'parked', search: ID })}
+        href={staffListHref(wireList.path, { view: 'parked', search: ID })}
       >{`${formatCount(ParkedCount)} given up`}</Link>
     )
   return WaitingCount > 0 && LastProblem ? <Badge kind="warning">Retrying</Badge> : <Badge kind="success">Well</Badge>

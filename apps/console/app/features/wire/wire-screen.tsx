@@ -5,11 +5,11 @@ import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { staffListHref } from '../../generic/staff-views.ts'
+import { staffViewTabs } from '../../generic/staff-list-query.ts'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { receiverText } from './receiver-text.ts'
-import { wireTabs } from './wire-tabs.ts'
-import { type WireListQuery, type WirePage, wirePath, wireViews } from './wire-views.ts'
+import { receiversTab } from './receivers-tab.ts'
+import { type WireListQuery, type WirePage, wireList } from './wire-list.ts'
 
 interface Props {
   query: WireListQuery
@@ -20,13 +20,11 @@ interface Props {
 export const WireScreen = ({ query, found }: Props) => (
   <StaffList
     title="Integrations"
-    customer={undefined}
-    views={wireTabs(query)}
-    view={query.view === 'open' ? undefined : query.view}
-    search={query.search}
+    list={wireList}
+    query={query}
+    tabs={[...staffViewTabs(wireList, query), receiversTab]}
     placeholder="Receiver, operation, object, problem or ID"
     found={found}
-    hrefOf={(page) => staffListHref(wirePath, { ...query, page })}
   >
     {found.items.length > 0 ? (
       <div className="overflow-x-auto">
@@ -34,8 +32,7 @@ export const WireScreen = ({ query, found }: Props) => (
       </div>
     ) : (
       <EmptyStaffList
-        path={wirePath}
-        views={wireViews}
+        list={wireList}
         query={query}
         row="message"
         searched="Receivers, operations, objects, problems and IDs are searched. Finished messages stay for 30 days."

@@ -1,18 +1,19 @@
 import type { Delivery } from '@tessera/client/platform/types.gen'
-import type { StaffListQuery, StaffView } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = 'open' | 'parked' | 'delivered' | 'tests' | 'all'
 
 /** Lists of messages to other systems, each with what it says when it is empty. */
-export const wireViews: readonly [StaffView<View>, ...StaffView<View>[]] = [
-  ['open', 'Not delivered', 'Every message was delivered.'],
-  ['parked', 'Given up', 'No message was given up in the last 30 days.'],
-  ['delivered', 'Delivered', 'No message was delivered in the last 30 days.'],
-  ['tests', 'Tests', 'No receiver was tested in the last 30 days.'],
-  ['all', 'All', 'Messages to webhooks, message senders and other receivers will be listed here.'],
-]
-
-export const wirePath = '/wire'
+export const wireList: StaffListAddress<View> = {
+  path: '/wire',
+  views: [
+    ['open', 'Not delivered', 'Every message was delivered.'],
+    ['parked', 'Given up', 'No message was given up in the last 30 days.'],
+    ['delivered', 'Delivered', 'No message was delivered in the last 30 days.'],
+    ['tests', 'Tests', 'No receiver was tested in the last 30 days.'],
+    ['all', 'All', 'Messages to webhooks, message senders and other receivers will be listed here.'],
+  ],
+}
 
 /** The filters of each list, in the words of the API. */
 export const wireFilters: Readonly<Record<View, Readonly<Record<string, string>>>> = {

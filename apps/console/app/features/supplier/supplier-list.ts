@@ -1,10 +1,10 @@
 import type { Order } from '@tessera/client/platform/types.gen'
-import type { StaffListQuery, StaffView } from '../../generic/staff-views.ts'
+import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
 type View = 'open' | 'completed' | 'all'
 
 /** Lists of orders to suppliers, each with what it says when it is empty. */
-export const supplierViews: readonly [StaffView<View>, ...StaffView<View>[]] = [
+const views: StaffListAddress<View>['views'] = [
   ['open', 'To ship', 'Every order is shipped.'],
   ['completed', 'Shipped', 'No order was shipped completely yet.'],
   ['all', 'All', 'Orders that are forwarded to suppliers will be listed here.'],
@@ -12,6 +12,13 @@ export const supplierViews: readonly [StaffView<View>, ...StaffView<View>[]] = [
 
 /** The addresses of the supplier's own list and of the seller's. */
 export type SupplierPath = '/supplier/orders' | '/forwarded'
+
+export interface SupplierList extends StaffListAddress<View> {
+  path: SupplierPath
+}
+
+export const ownSupplierList: SupplierList = { path: '/supplier/orders', views }
+export const forwardedList: SupplierList = { path: '/forwarded', views }
 
 /** The filters of each list, in the words of the API. */
 export const supplierFilters: Readonly<Record<View, Readonly<Record<string, string>>>> = {
