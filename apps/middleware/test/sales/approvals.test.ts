@@ -60,6 +60,7 @@ describe('an order above a limit', () => {
     expect(await owner.shop.MyAccount.GetOrderDetail({ projectId: number })).toMatchObject({
       status: 'awaiting-approval',
       approval: { canAnswer: true },
+      lines: [{ expectedOn: null }],
     })
     expect(await buyer.shop.MyAccount.GetOrderDetail({ projectId: number })).toMatchObject({
       approval: { canAnswer: false, approvers: ['Ada Mason'] },

@@ -83,7 +83,9 @@ const CardNote = ({ balanceCents, jobName, poNumber }: OrderRow) =>
   balanceCents > 0 ? (
     <span className="whitespace-nowrap text-stone tablet:hidden">{formatMoney(balanceCents)} due</span>
   ) : (
-    <span className="min-w-0 truncate text-stone tablet:hidden">{jobName ?? (poNumber && `PO ${poNumber}`)}</span>
+    <span className="min-w-0 truncate text-stone max-[23rem]:hidden tablet:hidden">
+      {jobName ?? (poNumber && `PO ${poNumber}`)}
+    </span>
   )
 
 const totalColumn: ListColumn<OrderRow> = {

@@ -51,7 +51,12 @@ export function orderView(record: OrderRecord, context: OrderViewContext): Order
     ...shown,
     statusText: orderStatusText(status, lines, isPickUp),
     partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
-    lines: lines.map((line) => ({ ...lineView(line, catalog, today), cancellability: cancellability(record, line) })),
+    lines: lines.map((line) => ({
+      ...lineView(line, catalog, today),
+      // the day counts from an approval that no one can promise
+      expectedOn: status === 'awaiting-approval' ? null : line.expectedOn,
+      cancellability: cancellability(record, line),
+    })),
     documents: [
       ...orderDocuments(record),
       ...(seesBilling ? bills.map(billView) : [...owed, ...receiptOf(record, isPaid)]),
