@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedIDAt, readLiveEvent, shownAt } from '../app/shell/live/live-event.ts'
+import { markedAt } from '../app/shell/live/marked-record.ts'
 
 test('a page says which record or list of the platform it shows', () => {
   expect([
@@ -35,4 +36,11 @@ test('an event is read as the stream tells it', () => {
     object: 'products/p',
     request: 'r',
   })
+})
+
+test('the page of an order, a quote or a customer has a mark; lists and pages below it have none', () => {
+  expect(markedAt('/orders/4500000012')).toEqual({ kind: 'order', number: '4500000012' })
+  expect(markedAt('/customers/1000001')).toEqual({ kind: 'customer', number: '1000001' })
+  for (const path of ['/orders', '/orders/4500000012/ship', '/products/slate', '/constructor/1', '/'])
+    expect(markedAt(path)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, planPrices, reviewLines, settlePrices } from '../app/features/prices/plan-prices.ts'
 import { gridRowOf, type PriceRow, readPrice } from '../app/features/prices/price-cells.ts'
+import { readBreaks } from '../app/features/prices/read-breaks.ts'
 import type { CallResult } from '../app/operations/send-changes.ts'
 
 const at = (Quantity: number, Price: number) => ({
@@ -74,5 +75,37 @@ describe('edited prices', () => {
     const settled = settlePrices(rows, plan, [[made(after)]])
     expect(settled).toMatchObject({ saved: ['["slate","RT"]'], note: '1 price saved.' })
     expect(settled.rows[0]?.cells[2]).toBe('5.14')
+  })
+})
+
+describe('price breaks beside the grid', () => {
+  const none = { SalePrice: null, SubscriptionPrice: null, BundlePrice: null }
+  const known = [
+    { ...none, Quantity: 1, Price: 5 },
+    { ...none, Quantity: 10, Price: 4.5, BundlePrice: 4 },
+  ]
+  const line = (quantity: string, price: string, sale = '') => ({ quantity, price, sale })
+
+  test.each([
+    [[line('1', '4')], 'above 1'],
+    [[line('x', '4')], 'above 1'],
+    [[line('10', '')], 'From 10: Enter a price'],
+    [[line('10', '4'), line('10', '3')], '10 is there twice'],
+    [[line('10', '4', 'cheap')], 'Sale price from 10'],
+  ])('%j is refused with a sentence', (typed, words) => {
+    expect(readBreaks(known, typed)).toMatchObject({ problem: expect.stringContaining(words) })
+  })
+
+  test('keep the first price and what else a quantity has; an empty line is taken out', () => {
+    const typed = [line('40', '4.10', '3.99'), line('', ''), line('10', '4.40')]
+    expect(readBreaks(known, typed)).toEqual({
+      breaks: [
+        known[0],
+        { ...none, Quantity: 10, Price: 4.4, BundlePrice: 4 },
+        { ...none, Quantity: 40, Price: 4.1, SalePrice: 3.99 },
+      ],
+    })
+    expect(readBreaks(known, [])).toEqual({ breaks: [known[0]] })
+    expect(readBreaks([], [])).toMatchObject({ problem: expect.any(String) })
   })
 })

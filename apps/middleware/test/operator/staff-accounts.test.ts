@@ -259,7 +259,8 @@ describe('opening the shop as a customer', () => {
 
 test('a person is invited for a manager, with no more rights, and sets their own password', async () => {
   const idOf = async (email: string) =>
-    (await shop.database.find<{ id: string }>(sql`select platform_user_id as id from people where email = ${email}`))?.id
+    (await shop.database.find<{ id: string }>(sql`select platform_user_id as id from people where email = ${email}`))
+      ?.id
   const invited = {
     ...{ customerNumber: owner.number, askedBy: (await idOf(people.ada.email)) ?? '', rights: ['buy'] },
     ...{ email: 'nia@mason.test', firstName: 'Nia', lastName: 'Cole' },

@@ -163,6 +163,10 @@ test('a reference suggests records, and typing finds others that this person may
   expect((await ann.open('/console/pick/PriceSchedules.Get?search=x')).status).toBe(404)
   const lou = await shop.signIn('lou')
   expect((await lou.open('/console/pick/AdminUsers.List?search=ann')).status).toBe(404)
+  await shop.admin.Catalogs.Create({ ID: 'main', Name: 'Main', Active: true })
+  await shop.admin.Categories.Create('main', { ID: 'floor', Name: 'Floor tile', Active: true })
+  const categories = await ann.open('/console/pick/categories?search=floor')
+  expect(JSON.parse(categories.html)).toEqual({ options: [{ id: 'floor', label: 'Floor tile' }] })
 })
 
 test('secrets are neither in the form nor lost', async () => {

@@ -21,7 +21,9 @@ export function PayLinkForm({ found: { document, payEmail }, formKey, outcome }:
   const refused = outcome?.problem && outcome.typed.intent === 'pay-link' ? outcome : undefined
   return (
     <OrderPart title="Pay link">
-      <p className="text-stone">Whoever has the link pays what is open by card, without signing in. It works once.</p>
+      <p className="text-stone">
+        Anyone who has the link can pay what is open by card, without signing in. It works once.
+      </p>
       <Form method="post" preventScrollReset className="grid gap-3" key={formKey}>
         <input type="hidden" name="key" value={formKey} />
         {refused && (

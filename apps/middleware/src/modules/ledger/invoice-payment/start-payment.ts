@@ -15,7 +15,7 @@ import { postInvoicePayment } from './post-invoice-payment.ts'
 import type { PaymentRequest } from './read-payment-request.ts'
 
 export interface StartPayment {
-  /** Nobody in particular, if a link pays. */
+  /** Without a person if a link pays. */
   customer: Pick<Customer, 'email'> & { account: { id: string }; personID: string | null }
   owner: string
   request: PaymentRequest

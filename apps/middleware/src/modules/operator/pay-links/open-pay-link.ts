@@ -21,7 +21,7 @@ import {
   type StoredPayLink,
 } from './stored-pay-link.ts'
 
-/** What the link asks for, or what became of the payment. A paid link still shows that it is paid. */
+/** Shows the amount that a link asks for, or what became of the payment. A paid link still says that it is paid. */
 export async function openPayLink(needs: CounterNeeds, token: string, now: Date): Promise<PayLink> {
   const link = await getPayLink(needs.database, token, now)
   return link.documentId === null ? openOrderLink(needs, link, now) : openDocumentLink(needs, link, now)

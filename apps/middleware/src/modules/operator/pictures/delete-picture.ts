@@ -16,7 +16,11 @@ interface Needs {
  * Deletes a picture that the product doesn't show. The product is read from the platform after the row is deleted, so
  * that a choice made a moment ago counts. A repeat changes nothing.
  */
-export const deletePicture = ({ database, commerce }: Needs, call: OperatorCall, body: PictureKeyInput): Promise<void> =>
+export const deletePicture = (
+  { database, commerce }: Needs,
+  call: OperatorCall,
+  body: PictureKeyInput,
+): Promise<void> =>
   database.transaction(async (db) => {
     const { sku = '', id = '' } = body
     const gone = isUuid(id)

@@ -62,6 +62,9 @@ export const decideStaffReview = (
 
 function authorOf({ email, firstName }: LockedReview): EmailReader {
   if (!email)
-    return invalid('message', 'This review came on a card from a store, so there is no one to write to. Leave it empty.')
+    return invalid(
+      'message',
+      'This review came on a card from a store, so there is no one to write to. Leave it empty.',
+    )
   return { email, firstName: firstName ?? '' }
 }
