@@ -1,3 +1,4 @@
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Link } from './link.tsx'
 
 export interface Crumb {
@@ -14,12 +15,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={url} className="flex min-h-6 gap-2">
             {at === crumbs.length - 1 ? (
               <span aria-current="page" className="text-ink">
-                {title}
+                {keepSizeTogether(title)}
               </span>
             ) : (
               <>
                 <Link href={url} className="no-underline hover:underline">
-                  {title}
+                  {keepSizeTogether(title)}
                 </Link>
                 <span aria-hidden="true">›</span>
               </>

@@ -1,5 +1,4 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
-import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { lazyWhenVisible } from '../../kit/lazy-when-visible.tsx'
 import type { NamedStore } from '../../kit/named-store.server.ts'
@@ -40,7 +39,7 @@ export function ProductPage({ product, store, below, search, publicUrl, sampleSh
     <>
       <div className="page grid gap-y-16 pt-6">
         <div>
-          <Breadcrumb crumbs={product.crumbs.map(({ title, url }) => ({ title: keepSizeTogether(title), url }))} />
+          <Breadcrumb crumbs={product.crumbs} />
           <div className="mt-4 grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-12">
             <div className="min-w-0 desktop:col-span-7">
               <div className="tablet:sticky tablet:top-32">
