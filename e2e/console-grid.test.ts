@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, contrastProblems } from './accessibility-problems.ts'
 import { openBrowser, scrollsSideways } from './browser.ts'
 import { runningShopUrl } from './running-shop-url.ts'
+import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
 
 const base = await runningShopUrl()
 const browser = await openBrowser()
@@ -12,11 +13,7 @@ const failures: string[] = []
 beforeAll(async () => {
   page = await browser.newPage()
   page.on('pageerror', ({ message }) => failures.push(message))
-  await page.goto(`${base}/console`)
-  await page.getByLabel('User name').fill('marta@tessera.example')
-  await page.getByLabel('Password').fill('Tessera-local-1')
-  await page.keyboard.press('Enter')
-  await waitForKeys()
+  await signInToConsole(page, `${base}/console`, 'marta@tessera.example')
   await page.evaluate(makeProducts, { skus, cents })
 })
 afterAll(() => page.context().close())
@@ -24,9 +21,6 @@ afterAll(() => page.context().close())
 const word = `journey${Date.now()}`
 const skus = [1, 2, 3].map((at) => `${word}-${at}`)
 const cents = [499, 1250, 333]
-
-/** The shortcuts are listed as soon as they work. */
-const waitForKeys = () => page.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
 
 /** On a phone and a desktop, in both themes; ends with a desktop. */
 async function expectAccessible(): Promise<void> {
@@ -42,7 +36,7 @@ async function expectAccessible(): Promise<void> {
 
 test('a merchandiser raises all 12 × 24 porcelain by 3% in at most 16 keys and clicks, after a look at every price', async () => {
   await page.goto(`${base}/console`)
-  await waitForKeys()
+  await waitForKeys(page)
   await page.keyboard.press('g')
   await page.keyboard.press('m')
   await page.getByRole('heading', { level: 1, name: 'Prices' }).waitFor()
@@ -71,7 +65,7 @@ test('a merchandiser raises all 12 × 24 porcelain by 3% in at most 16 keys and 
 
 test('cells are copied, pasted, undone and refused, by keyboard alone', async () => {
   await page.goto(`${base}/console/r/products?view=grid&search=${word}&sortBy=ID`)
-  await waitForKeys()
+  await waitForKeys(page)
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
   await page.getByRole('button', { name: 'Save' }).waitFor()
   await expectAccessible()

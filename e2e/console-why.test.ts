@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { runningShopUrl } from './running-shop-url.ts'
+import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
 
 const base = await runningShopUrl()
 const browser = await openBrowser()
@@ -10,16 +11,9 @@ const browser = await openBrowser()
 let sue: Page
 beforeAll(async () => {
   sue = await browser.newPage()
-  await sue.goto(`${base}/console/customers`)
-  await sue.getByLabel('User name').fill('sue@tessera.example')
-  await sue.getByLabel('Password').fill('Tessera-local-1')
-  await sue.keyboard.press('Enter')
-  await waitForKeys(sue)
+  await signInToConsole(sue, `${base}/console/customers`, 'sue@tessera.example')
 })
 afterAll(() => sue.context().close())
-
-/** The shortcuts are listed as soon as they work. */
-const waitForKeys = (on: Page) => on.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
 
 describe('a customer cannot see a tile; service finds why and opens it', () => {
   test('from the customer in at most 5 keys and clicks; why a product is open takes 3', async () => {

@@ -4,6 +4,7 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 import { runningShopUrl } from './running-shop-url.ts'
+import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
 
 const base = await runningShopUrl()
 const browser = await openBrowser()
@@ -13,13 +14,7 @@ const failures: string[] = []
 beforeAll(async () => {
   page = await browser.newPage()
   page.on('pageerror', ({ message }) => failures.push(message))
-  await page.goto(`${base}/console/r/products`)
-  await page.getByLabel('User name').fill('ada@tessera.example')
-  await page.getByLabel('Password').fill('Tessera-local-1')
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
-  // the shortcuts are listed as soon as they work
-  await page.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
+  await signInToConsole(page, `${base}/console/r/products`, 'ada@tessera.example')
 })
 afterAll(() => page.context().close())
 
@@ -159,62 +154,6 @@ async function anOpenOrder(): Promise<{ number: string; sku: string }> {
   throw new Error('no order has 8 boxes left')
 }
 
-describe('each screen fits and is accessible in both themes', () => {
-  const paths = [
-    '/console',
-    '/console?list=orders',
-    '/console?list=returns',
-    '/console?list=quotes',
-    '/console/find?q=northline',
-    '/console/customers',
-    '/console/customers/1000001',
-    '/console/money?view=overdue',
-    '/console/money/customers/1000001/post',
-    '/console/rewards/1000001',
-    '/console/orders',
-    '/console/stock',
-    '/console/catalogue',
-    '/console/promotions',
-    '/console/approvals',
-    '/console/approvals/new',
-    '/console/reviews',
-    '/console/wire/receivers',
-    '/console/health',
-    '/console/emails?view=all',
-    '/console/observed',
-    '/console/forwarded?view=all',
-    '/console/inbox',
-    '/console/content?view=home',
-    '/console/content/pages/faq',
-    '/console/content/redirects',
-    '/console/content/synonyms?search=hex&try=hex',
-    '/console/content/settings',
-    '/console/stores/store-101',
-    '/console/orders?view=late&search=nobody',
-    // few rows: each takes axe as long as the first
-    '/console/products?search=slate',
-    '/console/prices?view=unused',
-    '/console/import',
-    '/console/r/products?Active=true&pageSize=5',
-    '/console/r/orders/Incoming',
-    '/console/r/securityprofiles/merchandiser',
-    '/console/r/securityprofiles/merchandiser?view=raw',
-    '/console/r/securityprofiles/merchandiser?view=edit',
-    '/console/r/securityprofiles/merchandiser?view=delete',
-    '/console/r/priceschedules/new',
-    '/console/r/securityprofiles/merchandiser/securityprofiles-assignments',
-    '/console/s/integrations/ErrorConfig?view=edit',
-    '/console/s/integrations/ErrorConfig',
-    '/console/operations?search=promotion',
-    '/console/operations/Products.Create',
-    '/console/r/nothing',
-  ]
-  test.each(paths)('%s', async (path) => {
-    await page.goto(base + path)
-    await expectAccessible(page)
-  })
-})
-
 /** Moves the focus as a person without a mouse does. */
 const tabTo = async (on: Page, control: string) => {
   for (let presses = 0; presses < 150; presses += 1) {
@@ -228,20 +167,13 @@ const type = async (on: Page, control: string, text: string) => {
   await on.keyboard.press('ControlOrMeta+a')
   await on.keyboard.type(text)
 }
-/** The shortcuts are listed as soon as they work. */
-const waitForKeys = (on: Page) => on.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
-
 describe('two people edit one product, with the keyboard alone', () => {
   let id = ''
   let other: Page
   beforeAll(async () => {
     page.on('dialog', (dialog) => dialog.accept())
     other = await browser.newPage()
-    await other.goto(`${base}/console/r/products`)
-    await other.getByLabel('User name').fill('marta@tessera.example')
-    await other.getByLabel('Password').fill('Tessera-local-1')
-    await other.keyboard.press('Enter')
-    await other.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    await signInToConsole(other, `${base}/console/r/products`, 'marta@tessera.example')
   })
   afterAll(() => other.context().close())
 

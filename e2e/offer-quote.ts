@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
+import { signInToConsole } from './sign-in-to-console.ts'
 
 /**
  * A clerk offers the waiting quote of this job at 5% less, in the console and with the keyboard alone; the store itself
@@ -7,12 +8,7 @@ import { expect } from 'vitest'
  */
 export async function offerQuote(browser: Browser, base: string, job: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(`${base}/console`)
-  await page.getByLabel('User name').fill('carl@tessera.example')
-  await page.getByLabel('Password').fill('Tessera-local-1')
-  await page.keyboard.press('Enter')
-  // the shortcuts are listed as soon as they work
-  await page.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
+  await signInToConsole(page, `${base}/console`, 'carl@tessera.example')
   let presses = 0
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)

@@ -50,24 +50,13 @@ export function OrderScreen({
     <div className="grid gap-5">
       <OrderHead order={order} hasHistory={hasHistory} hasEmails={hasEmails} />
       <AssignForm kind="order" number={order.number} {...notes} deskKey={deskKey} outcome={outcome} />
-      {isJustPlaced && (
-        <Notice kind="success" isLive>
-          {order.status === 'awaiting-approval'
-            ? 'The order is placed and waits for approval by the company.'
-            : 'The order is placed, and the customer was told.'}
-        </Notice>
-      )}
-      {shipped && <ShippedNotice order={order} shipped={shipped} />}
-      {isChanged && (
-        <Notice kind="success" isLive>
-          The order was changed, and the customer was told.
-        </Notice>
-      )}
-      {outcome?.done && (
-        <Notice kind="success" isLive>
-          {outcome.about}: {outcome.done}
-        </Notice>
-      )}
+      <OrderNotices
+        order={order}
+        shipped={shipped}
+        isChanged={isChanged}
+        isJustPlaced={isJustPlaced}
+        outcome={outcome}
+      />
       {order.isBeingCanceled && <Notice kind="warning">This order is being canceled. Nothing can be sent.</Notice>}
       {mayWork && <OrderActions order={order} deskKey={deskKey} outcome={outcome} />}
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
@@ -97,6 +86,36 @@ export function OrderScreen({
     </div>
   )
 }
+
+/** Says what was just done to the order. */
+const OrderNotices = ({
+  order,
+  shipped,
+  isChanged,
+  isJustPlaced,
+  outcome,
+}: Pick<Props, 'order' | 'shipped' | 'isChanged' | 'isJustPlaced' | 'outcome'>) => (
+  <>
+    {isJustPlaced && (
+      <Notice kind="success" isLive>
+        {order.status === 'awaiting-approval'
+          ? 'The order is placed and waits for approval by the company.'
+          : 'The order is placed, and the customer was told.'}
+      </Notice>
+    )}
+    {shipped && <ShippedNotice order={order} shipped={shipped} />}
+    {isChanged && (
+      <Notice kind="success" isLive>
+        The order was changed, and the customer was told.
+      </Notice>
+    )}
+    {outcome?.done && (
+      <Notice kind="success" isLive>
+        {outcome.about}: {outcome.done}
+      </Notice>
+    )}
+  </>
+)
 
 function OrderHead({ order, hasHistory, hasEmails }: Pick<Props, 'order' | 'hasHistory' | 'hasEmails'>) {
   const { number, poNumber, jobName, storeName, placedAt, timeZone, promisedOn, orderId, quoteId } = order

@@ -77,20 +77,10 @@ export function createCatalog(initialOptions: IndexOptions, history: SlugHistory
     findRating,
     buildIndex: build,
     applyItems,
-    keepOnly(skus, now) {
-      const gone = [...products.keys()].filter((sku) => !skus.has(sku))
-      applyItems(
-        gone.map((sku) => ({ ProductID: sku, Deleted: true })),
-        now,
-      )
-    },
+    keepOnly: (skus, now) => applyItems(deletionsOf(products, skus), now),
     refreshPrices(from, to) {
-      const turned = [...products.values()].filter((product) => changesPriceBetween(product, from, to))
-      if (isBuilt && turned.length > 0)
-        refresh(
-          turned.map(({ sku }) => sku),
-          to,
-        )
+      const turned = [...products.values()].flatMap((one) => (changesPriceBetween(one, from, to) ? [one.sku] : []))
+      if (isBuilt && turned.length > 0) refresh(turned, to)
     },
     rate(now, at) {
       const changed = changedRatings(ratings, now).filter((sku) => products.has(sku))
@@ -103,6 +93,10 @@ export function createCatalog(initialOptions: IndexOptions, history: SlugHistory
     },
   }
 }
+
+/** Removes every product that is not among these. */
+const deletionsOf = (products: ReadonlyMap<string, CatalogProduct>, skus: ReadonlySet<string>): FeedItem[] =>
+  [...products.keys()].filter((sku) => !skus.has(sku)).map((sku) => ({ ProductID: sku, Deleted: true }))
 
 /** The move from a former slug, unless it is in use or its product is gone. */
 const moveOf = (from: string, slugs: ReadonlyMap<string, string>, product: CatalogProduct | undefined) =>
