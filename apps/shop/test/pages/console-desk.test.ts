@@ -114,7 +114,7 @@ test('the mark of a customer is another one after a change, and none for people 
   expect((await admin.open('/console/live/mark?kind=order&number=none')).html).toBe('{"mark":null}')
   const before = await markFor(admin)
   expect(await markFor(admin)).toBe(before)
-  const note = { intent: 'addNote:customer', text: 'Call first', key: 'mark' }
+  const note = { intent: 'addNote:customer', note: 'Call first', key: 'mark' }
   expect((await admin.send(`/console/customers/${number}`, note)).text).toContain('Call first')
   expect(await markFor(admin)).not.toBe(before)
 })

@@ -33,7 +33,9 @@ export const priceGridColumns = (isEditable: boolean): GridColumn[] => [
   ...priceGroups.map((group) => ({ key: group, label: priceGroupLabels[group], isNumber: true, isEditable })),
 ]
 
-export const textOfPrice = (price: number): string => (Number.isInteger(price * 100) ? price.toFixed(2) : String(price))
+/** Two decimals, unless there are more. A price such as 19.9 is no whole number of cents in binary. */
+export const textOfPrice = (price: number): string =>
+  Number(price.toFixed(2)) === price ? price.toFixed(2) : String(price)
 
 const firstPrice = (price: GroupPrice | undefined): string => {
   const first = price && findFirstBreak(price.breaks)
