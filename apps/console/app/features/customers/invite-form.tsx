@@ -40,7 +40,7 @@ export function InviteForm({ account: { people }, outcome }: Props) {
         <TextField label="Last name" maxLength={50} {...field('lastName')} />
         <TextField label="Email" type="email" maxLength={100} {...field('email')} />
         <fieldset className="grid gap-1">
-          <legend>May</legend>
+          <legend>This person</legend>
           {Object.entries(rightWords).map(([right, words]) => (
             <Checkbox
               key={right}
