@@ -38,6 +38,7 @@ const remind: Work = async ({ token }, documentId, { key = '', note }) => {
 }
 
 const reverse: Work = async ({ token }, documentId, { key = '', reason = '' }) => {
+  if (!reason) return { problem: 'Enter a reason.' }
   const { Operator } = getEnvironment().shop
   const { reopenedIds } = await Operator.ReversePosting({ documentId, reason, key }, { accessToken: token })
   const opened = reopenedIds.length > 0 ? ` Open again: ${reopenedIds.join(', ')}.` : ''
