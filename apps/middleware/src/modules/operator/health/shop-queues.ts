@@ -13,10 +13,13 @@ export const waitingQuoteOrders = sql`
   where ${isCopiedLater} and platform_order_id is null and status in ('open', 'awaiting-approval')
     and created_at - placed_at < interval '1 hour'`
 
-/** Attempts that wait for the customer or the lender are in order. */
+/** Attempts that wait for the customer, the lender or the approval of their order are in order. */
 export const unfinishedPayments = (now: Date): Sql => sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
-  from payment_attempts where ${unsettledCondition(now)} and state not in ('challenge', 'pending')`
+  from payment_attempts where ${unsettledCondition(now)} and state not in ('challenge', 'pending')
+    and not exists (
+      select from sales_documents d
+      where d.platform_order_id = payment_attempts.order_id and d.status = 'awaiting-approval')`
 
 const emails = (where: Sql): Sql => sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
