@@ -21,8 +21,15 @@ async function readNames({ cluster }: ClusterRun, skus: readonly string[]): Prom
   return Promise.all([...platforms, ...middlewares])
 }
 
-/** Waits until every process shows these names. Returns what one shows instead after the time is over. */
-export async function waitForNames(run: ClusterRun, expected: Names, milliseconds: number): Promise<string[]> {
+/** How long it took until every process showed the names, and what one still shows instead after a minute. */
+export interface ShownNames {
+  took: number
+  wrong: string[]
+}
+
+const limitMilliseconds = 60_000
+
+export async function waitForNames(run: ClusterRun, expected: Names): Promise<ShownNames> {
   const skus = Object.keys(expected)
   const began = performance.now()
   for (;;) {
@@ -30,7 +37,8 @@ export async function waitForNames(run: ClusterRun, expected: Names, millisecond
     const wrong = shown.flatMap(([process, names]) =>
       skus.filter((sku) => names[sku] !== expected[sku]).map((sku) => `${process}: ${sku} is ${names[sku]}`),
     )
-    if (wrong.length === 0 || performance.now() - began > milliseconds) return wrong
+    const took = Math.round(performance.now() - began)
+    if (wrong.length === 0 || took > limitMilliseconds) return { took, wrong }
     await sleep(100)
   }
 }

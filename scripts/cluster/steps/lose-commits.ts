@@ -6,8 +6,6 @@ import { type Names, waitForNames } from '../shown-names.ts'
 
 const lostCommits = 9
 const truthLimit = 5000
-/** Not judged here. */
-const anyTime = 60_000
 
 /** S1: a standby that is nine commits behind becomes the primary and gives their numbers to other transactions. */
 export async function loseCommits(run: ClusterRun): Promise<FaultRow> {
@@ -20,22 +18,21 @@ export async function loseCommits(run: ClusterRun): Promise<FaultRow> {
     return Object.fromEntries(names)
   }
   const before = await rename([...lost, ...written], (at) => `Before ${at}`)
-  const seen = await waitForNames(run, before, anyTime)
+  const seen = await waitForNames(run, before)
   await cluster.primary.setSynchronous(false)
   await cluster.standby.stopFollowing()
-  const unseen = await waitForNames(run, await rename(lost, (at) => `Lost ${at}`), anyTime)
+  const unseen = await waitForNames(run, await rename(lost, (at) => `Lost ${at}`))
   const writesBack = await failOver(cluster)
   const after = { ...before, ...(await rename(written, (at) => `After ${at}`)) }
-  const began = performance.now()
-  const wrong = await waitForNames(run, after, truthLimit)
-  const took = Math.round(performance.now() - began)
+  const { took, wrong } = await waitForNames(run, after)
   await renewStandby(cluster)
   return {
     id: 'lost commits',
-    numbers: `${lostCommits} commits lost, writes back after ${Math.round(writesBack)} ms, the new truth everywhere after ${took} ms`,
+    numbers: `${lostCommits} commits lost, writes back after ${Math.round(writesBack)} ms, the new truth everywhere after ${took} ms (names before after ${unseen.took} ms)`,
     findings: [
-      ['every process had shown what was lost', [...seen, ...unseen]],
-      ['every process shows the new truth in 5 s, and the feed misses no change', wrong],
+      ['every process had shown what was lost', [...seen.wrong, ...unseen.wrong]],
+      ['every process shows the new truth, and the feed misses no change', wrong],
     ],
+    timed: [['in 5 s', took <= truthLimit ? [] : [`${took} ms`]]],
   }
 }
