@@ -24,7 +24,7 @@ const kinds: Record<QuoteDifference['what'], string> = {
 const plainDay = /\d{4}-\d{2}-\d{2}/g
 
 const differenceColumns: readonly TableColumn<QuoteDifference>[] = [
-  { key: 'what', header: 'What', isRowHeader: true, cell: ({ what }) => kinds[what] },
+  { key: 'what', header: 'Item', isRowHeader: true, cell: ({ what }) => kinds[what] },
   {
     key: 'text',
     header: 'Change',

@@ -11,7 +11,7 @@ const columns: readonly TableColumn<StatementLine>[] = [
     cell: ({ documentId }) => <Link href={`/account/invoices/${documentId}`}>{documentId}</Link>,
   },
   { key: 'on', header: 'Date', cell: ({ bookedOn }) => formatDay(bookedOn) },
-  { key: 'text', header: 'What', cell: ({ text }) => text },
+  { key: 'text', header: 'Description', cell: ({ text }) => text },
   { key: 'cents', header: 'Amount', isNumber: true, cell: ({ cents }) => formatMoney(cents) },
   { key: 'balance', header: 'Balance', isNumber: true, cell: ({ balanceCents }) => formatMoney(balanceCents) },
 ]
