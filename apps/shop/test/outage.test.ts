@@ -39,6 +39,7 @@ const forms: Record<string, Record<string, string>> = {
   '/checkout/shipping': { intent: 'address', city: words },
   '/checkout/payment': { method: 'Invoice', poNumber: words },
   '/checkout/order-review': { acceptsTerms: 'on', note: words },
+  '/pay/card': { intent: 'pay', key: words },
   '/sign-in': { userName: words, password },
   '/register': { firstName: words, password },
   '/register/pro': { company: words, password },
@@ -116,8 +117,8 @@ const withoutScripts = (page: string): string => page.replace(/<script[^>]*>.*?<
 const queries: Record<string, string> = { '/account/invoices/pay': '?id=RV1000012' }
 
 async function expectKept(post: Post, path: string, given = fresh): Promise<void> {
-  // a signed-in customer is redirected away from there
-  const cookie = path === '/sign-in' ? '' : given
+  // a signed-in customer is redirected away from there; a link to pay and its card are cookies
+  const cookie = path === '/sign-in' ? '' : `${given}; pay_link=x1; entered_card=x1`
   const answer = await post(path + (queries[path] ?? ''), forms[path] ?? {}, { cookie })
   expect.soft(answer.status, path).toBe(503)
   expect.soft(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0)

@@ -53,6 +53,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'Products.ListStock',
     'Products.Explain',
     'PriceSchedules.ListUnused',
+    'AdminUsers.Invite',
     'Promotions.Test',
     'ApprovalRules.Test',
     'Health.Get',

@@ -99,7 +99,7 @@ describe('states', () => {
   test('a search without a result says so and shows the way on', async () => {
     const page = await walt.open('/console/orders?view=late&search=nobody')
     expect(page.text).toContain('No order for “nobody”')
-    expect(page.html).toContain('href="/console/orders?search=nobody"')
+    expect(page.html).toContain('href="/console/orders?view=all&amp;search=nobody"')
     expect((await walt.open('/console/orders?view=approvals')).text).toContain('Nothing under “Approvals”')
   })
 

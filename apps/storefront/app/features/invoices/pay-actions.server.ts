@@ -3,7 +3,7 @@ import type { InvoicePaymentRequestInput } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
 import { textOf } from '../../http/answer-form.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { findEnteredCard, forgetEnteredCard } from '../../kit/cards/entered-card.server.ts'
+import { forgetEnteredCard, readEnteredCard } from '../../kit/cards/entered-card.server.ts'
 import { payHref } from './pay-selection.ts'
 import { readAmount } from './payable.ts'
 
@@ -80,7 +80,7 @@ function bankOf(form: FormData) {
 /** `new` is the card just returned by the provider; any other value is the ID of a saved card. */
 async function paymentMethodOf({ visitor, form }: ActionInput): Promise<PaymentMethodInput> {
   const chosen = textOf(form, 'means')
-  const card = chosen === 'new' ? await findEnteredCard(visitor) : null
+  const card = chosen === 'new' ? await readEnteredCard(visitor) : null
   if (card) return { paymentToken: card.token, saveCard: form.has('saveCard') }
   return chosen && chosen !== 'new' ? { savedCardId: chosen } : {}
 }

@@ -2,7 +2,7 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { redirect, redirectDocument } from 'react-router'
 import { textOf } from '../../http/answer-form.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { findEnteredCard, forgetEnteredCard } from '../../kit/cards/entered-card.server.ts'
+import { forgetEnteredCard, readEnteredCard } from '../../kit/cards/entered-card.server.ts'
 import { payCookiePath, payLinkCookie, payPath } from './link-cookie.ts'
 
 interface ActionInput {
@@ -17,7 +17,7 @@ export const payLinkActions: Readonly<Record<string, (input: ActionInput) => Pro
     return redirect(payPath)
   },
   pay: async ({ visitor, form }) => {
-    const card = await findEnteredCard(visitor)
+    const card = await readEnteredCard(visitor)
     if (!card) throw refusal('Payment.CardUnknown', 'Enter your card again.')
     const paid = await visitor.shop.PayLinks.PayByLink({
       token: visitor.cookies.get(payLinkCookie) ?? '',

@@ -1,3 +1,4 @@
+import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { CardToken } from '@tessera/client/shop/types.gen'
 import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
@@ -17,8 +18,18 @@ export const forgetEnteredCard = (visitor: Visitor, path: CardPath): void =>
   visitor.addCookie(cardCookie, '', { path, seconds: 0 })
 
 /** The card that this customer has just entered: the shop gives it only to whoever entered it. */
-export async function findEnteredCard({ shop, cookies }: Visitor): Promise<CardToken | null> {
+export async function findEnteredCard(visitor: Visitor): Promise<CardToken | null> {
+  return (await optional(readEnteredCard(visitor))) ?? null
+}
+
+/** The same for paying: during an outage nobody is asked to enter the card again. */
+export async function readEnteredCard({ shop, cookies }: Visitor): Promise<CardToken | null> {
   const requestId = cookies.get(cardCookie)
   if (!requestId) return null
-  return (await optional(shop.Payment.getCardEntry({ requestId })))?.card ?? null
+  try {
+    return (await shop.Payment.getCardEntry({ requestId })).card ?? null
+  } catch (error) {
+    if (error instanceof ShopApiError && error.status < 500) return null
+    throw error
+  }
 }
