@@ -1,7 +1,5 @@
 import type { Model } from '../../kit/model.ts'
-import type { CustomRole } from '../../platform/roles.ts'
 import { StatementDetail, StatementList } from '../billing/models.ts'
-import { defineCall } from '../kit.ts'
 import {
   AccountLedger,
   NewPosting,
@@ -18,45 +16,22 @@ import {
 } from './document-models.ts'
 import { findRoles } from './find-models.ts'
 import { RewardBalance, RewardCorrection, RewardPayout, StaffRewardPage, StaffRewards } from './reward-models.ts'
+import { staffCall } from './staff-call.ts'
 
 const moneyRead = <const N extends string, const Q extends readonly string[], const M extends Model>(
   name: N,
   summary: string,
   query: Q,
   reply: M,
-) =>
-  defineCall({
-    id: `Operator.${name}`,
-    verb: 'GET',
-    path: `/api/operator/${name}`,
-    summary,
-    isAddition: true,
-    access: 'operator',
-    roles: findRoles.invoice,
-    query,
-    reply,
-  })
+) => staffCall(findRoles.invoice)(name, 'GET', summary, { query, reply })
 
 /** A custom role: no role of the platform means credit and receivables. */
-const creditRoles = ['CreditAdmin'] as const satisfies readonly CustomRole[]
-
 const moneyAction = <const N extends string, const B extends Model, const M extends Model>(
   name: N,
   summary: string,
   body: B,
   reply: M,
-) =>
-  defineCall({
-    id: `Operator.${name}`,
-    verb: 'POST',
-    path: `/api/operator/${name}`,
-    summary,
-    isAddition: true,
-    access: 'operator',
-    roles: creditRoles,
-    body,
-    reply,
-  })
+) => staffCall(['CreditAdmin'])(name, 'POST', summary, { body, reply })
 
 /** Invoices, payments and credits of all customers, as staff work on them. */
 export const moneyCalls = {

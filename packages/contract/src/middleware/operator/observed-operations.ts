@@ -1,31 +1,20 @@
-import type { CustomRole } from '../../platform/roles.ts'
-import { defineCall } from '../kit.ts'
 import { PageErrorPage, RecordingPage } from './recording-models.ts'
+import { staffCall } from './staff-call.ts'
 
-const roles = ['ObservedReader'] as const satisfies readonly CustomRole[]
+const observedCall = staffCall(['ObservedReader'])
 
 /** Reports of browsers. */
 export const observedCalls = {
-  listPageErrors: defineCall({
-    id: 'Operator.ListPageErrors',
-    verb: 'GET',
-    path: '/api/operator/ListPageErrors',
-    summary: 'Errors of pages, newest first, 50 a page: by message, place, page or reference.',
-    isAddition: true,
-    access: 'operator',
-    roles,
-    query: ['search', 'page'],
-    reply: PageErrorPage,
-  }),
-  listRecordings: defineCall({
-    id: 'Operator.ListRecordings',
-    verb: 'GET',
-    path: '/api/operator/ListRecordings',
-    summary: 'Recorded visits, newest first, 50 a page: by email, customer or page.',
-    isAddition: true,
-    access: 'operator',
-    roles,
-    query: ['search', 'page'],
-    reply: RecordingPage,
-  }),
+  listPageErrors: observedCall(
+    'ListPageErrors',
+    'GET',
+    'Errors of pages, newest first, 50 a page: by message, place, page or reference.',
+    { query: ['search', 'page'], reply: PageErrorPage },
+  ),
+  listRecordings: observedCall(
+    'ListRecordings',
+    'GET',
+    'Recorded visits, newest first, 50 a page: by email, customer or page.',
+    { query: ['search', 'page'], reply: RecordingPage },
+  ),
 }

@@ -1,26 +1,21 @@
-import type { CustomRole } from '../../platform/roles.ts'
 import { defineCall, limits, type RateLimit } from '../kit.ts'
+import { staffCall } from '../operator/staff-call.ts'
 import { PayLink, PayLinkPayment, PayLinkRequest, PayLinkToken, SentPayLink } from './models.ts'
 
 const following: RateLimit = { name: 'pay-link', hits: 120, seconds: 600 }
 const path = (name: string) => `/api/paylink/${name}` as const
 
 /** Custom roles: whoever looks after receivables, or sells at the counter. */
-const senders = ['CreditAdmin', 'CounterSales'] as const satisfies readonly CustomRole[]
+const senderCall = staffCall(['CreditAdmin', 'CounterSales'])
 
 /** Links by which customers pay without signing in. */
 export const payLinkCalls = {
-  sendPayLink: defineCall({
-    id: 'Operator.SendPayLink',
-    verb: 'POST',
-    path: '/api/operator/SendPayLink',
-    summary: 'Emails a link to pay one open document, or an order of the counter, by card. It works once, for 14 days.',
-    isAddition: true,
-    access: 'operator',
-    roles: senders,
-    body: PayLinkRequest,
-    reply: SentPayLink,
-  }),
+  sendPayLink: senderCall(
+    'SendPayLink',
+    'POST',
+    'Emails a link to pay one open document, or an order of the counter, by card. It works once, for 14 days.',
+    { body: PayLinkRequest, reply: SentPayLink },
+  ),
   openPayLink: defineCall({
     id: 'PayLinks.OpenPayLink',
     verb: 'POST',
