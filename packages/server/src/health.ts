@@ -67,6 +67,9 @@ function queryInTime<T>(database: Database, ask: (db: Queryable) => Promise<T>, 
   return promise
 }
 
+/** False on a standby, and where a fail-over left a primary read-only. */
+export const takesWrites = sql`not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean`
+
 /** Checks that the database answers and takes writes: a standby answers too. */
 export const databaseCheck =
   (database: Database): HealthCheck =>
@@ -75,6 +78,6 @@ export const databaseCheck =
 
 async function findDatabaseProblem(db: Queryable): Promise<string | undefined> {
   const row = await db.find<{ takesWrites: boolean }>(sql`
-    select not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as "takesWrites"`)
+    select ${takesWrites} as "takesWrites"`)
   return row?.takesWrites ? undefined : 'database'
 }

@@ -1,6 +1,8 @@
 import type { ShopHealth } from '@tessera/client/shop/types.gen'
 import type { Database, Queryable } from '@tessera/server/database'
+import { takesWrites } from '@tessera/server/health'
 import { listTroubledJobs } from '@tessera/server/job-report'
+import { readQueue } from '@tessera/server/metrics/read-queue'
 import { sql } from '@tessera/server/sql'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { shopQueues } from './shop-queues.ts'
@@ -30,7 +32,7 @@ export async function getHealth({ database, catalog, taskNames }: HealthNeeds, n
 async function readState(db: Queryable) {
   const row = await db.find<Pick<ShopHealth, 'takesWrites' | 'databaseBytes' | 'newErrors'>>(sql`
     select pg_database_size(current_database())::float8 as "databaseBytes",
-      not pg_is_in_recovery() and not current_setting('transaction_read_only')::boolean as "takesWrites",
+      ${takesWrites} as "takesWrites",
       (select count(*)::int from collected_errors where first_at > now() - interval '1 day') as "newErrors"`)
   return row ?? { takesWrites: false, databaseBytes: 0, newErrors: 0 }
 }
@@ -39,9 +41,8 @@ type QueueName = ShopHealth['queues'][number]['name']
 
 const readQueues = (db: Queryable, now: Date): Promise<ShopHealth['queues']> =>
   Promise.all(
-    Object.entries(shopQueues(now)).map(async ([name, question]) => {
-      const row = await db.find<{ count: number; seconds: number }>(question)
-      const oldestSeconds = Math.max(0, Math.round(row?.seconds ?? 0))
-      return { name: name as QueueName, count: row?.count ?? 0, oldestSeconds }
-    }),
+    Object.entries(shopQueues(now)).map(async ([name, question]) => ({
+      name: name as QueueName,
+      ...(await readQueue(db, question)),
+    })),
   )
