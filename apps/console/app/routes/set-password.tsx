@@ -3,6 +3,7 @@ import { ErrorSummary } from '@tessera/ui/error-summary'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { visitorAddress } from '../http/visitor-address.server.ts'
 import { sendPasswordCode, setPassword } from '../session/set-password.server.ts'
 import type { Route } from './+types/set-password.ts'
 
@@ -14,7 +15,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const read = (name: string) => String(form.get(name) ?? '').trim()
   const [userName, code] = [read('userName'), read('code')]
-  const address = request.headers.get('x-forwarded-for') ?? '127.0.0.1'
+  const address = visitorAddress(request)
   const refuse = (problem: string) => data({ userName, code, problem, isSent: false }, { status: 400 })
   if (!userName) return refuse('Enter your user name.')
   if (read('intent') === 'send') {

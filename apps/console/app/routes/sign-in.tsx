@@ -4,6 +4,7 @@ import { ErrorSummary } from '@tessera/ui/error-summary'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
+import { visitorAddress } from '../http/visitor-address.server.ts'
 import { type SignInRefusal, signIn } from '../session/sign-in.server.ts'
 import { sessionContext } from '../session/staff-middleware.server.ts'
 import type { Route } from './+types/sign-in.ts'
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const userName = String(form.get('userName') ?? '').trim()
   const password = String(form.get('password') ?? '')
   if (!userName || !password) return data({ refusal: 'empty' as const, userName }, { status: 400 })
-  const outcome = await signIn(userName, password, request.headers.get('x-forwarded-for') ?? '127.0.0.1')
+  const outcome = await signIn(userName, password, visitorAddress(request))
   if ('refusal' in outcome) return data({ refusal: outcome.refusal, userName }, { status: 400 })
   context.get(sessionContext).saveRecent(outcome.token)
   // the data of home is at /console.data, where browsers do not send the cookies of /console

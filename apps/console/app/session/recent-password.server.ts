@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { visitorAddress } from '../http/visitor-address.server.ts'
 import { isSecretName } from '../operations/hide-secrets.ts'
 import { type PasswordQuestion, type Problem, passwordAgain } from '../operations/problem.ts'
 import { type SignInRefusal, signIn } from './sign-in.server.ts'
@@ -43,7 +44,7 @@ export async function requireRecentPassword({ request, context }: Asked, form: F
   form.delete(passwordAgain)
   if (recent) return { ...staff, token: recent }
   if (typeof typed !== 'string' || typed === '') throw questionOf(form, typed === '' ? 'Enter your password.' : null)
-  const outcome = await signIn(staff.username, typed, request.headers.get('x-forwarded-for') ?? '127.0.0.1')
+  const outcome = await signIn(staff.username, typed, visitorAddress(request))
   if ('refusal' in outcome) throw questionOf(form, refusals[outcome.refusal])
   session.saveRecent(outcome.token)
   if (form.has('isLost')) {
