@@ -4,11 +4,12 @@ import { Pagination } from '@tessera/ui/pagination'
 import { type Tab, Tabs } from '@tessera/ui/tabs'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { EmptyStaffList } from './empty-staff-list.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
 import { type StaffListAddress, type StaffListQuery, staffListHref, staffViewTabs } from './staff-list-query.ts'
 
-interface Props<View extends string> {
+export interface StaffListProps<View extends string> {
   title: string
   list: StaffListAddress<View>
   query: StaffListQuery<View>
@@ -16,13 +17,20 @@ interface Props<View extends string> {
   tabs?: readonly Tab[]
   /** Words that the search understands. */
   placeholder: string
-  found: { totalCount: number; page: number; pageSize: number }
+  /** Says what the search looks at. */
+  searched: string
+  /** One row of the list: `review`. */
+  row: string
+  found: { items: readonly unknown[]; totalCount: number; page: number; pageSize: number }
+  /** Stands above the rows, and also without any. */
+  above?: ReactNode
+  /** The rows; without any the list says why, and the next step. */
   children: ReactNode
 }
 
 /** A list of staff work: views, search, rows and pages. */
-export function StaffList<View extends string>(props: Props<View>) {
-  const { title, list, query, tabs = staffViewTabs(list, query), placeholder, found, children } = props
+export function StaffList<View extends string>(props: StaffListProps<View>) {
+  const { title, list, query, tabs = staffViewTabs(list, query), placeholder, found, above, children } = props
   const { view, search, customer } = query
   return (
     <div className="grid gap-4">
@@ -45,7 +53,8 @@ export function StaffList<View extends string>(props: Props<View>) {
         {customer && <input type="hidden" name="customer" value={customer} />}
         <SearchField label={`Search ${title.toLowerCase()}`} placeholder={placeholder} search={search} />
       </Form>
-      {children}
+      {above}
+      {found.items.length > 0 ? children : <EmptyStaffList {...props} />}
       <Pagination
         page={found.page}
         pages={Math.ceil(found.totalCount / found.pageSize)}

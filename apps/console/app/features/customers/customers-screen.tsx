@@ -3,7 +3,6 @@ import { Badge } from '@tessera/ui/badge'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type CustomerListQuery, type CustomerRow, customerList, priceGroupLabels } from './customer-list.ts'
 
@@ -20,19 +19,12 @@ export const CustomersScreen = ({ query, found }: Props) => (
     query={query}
     placeholder="Name, number, person, email or phone"
     found={found}
+    row="customer"
+    searched="Names, numbers, people, emails and phone numbers are searched."
   >
-    {found.items.length > 0 ? (
-      <div className="overflow-x-auto">
-        <Table caption="Customers" columns={columns} rows={found.items} keyOf={({ number }) => number} />
-      </div>
-    ) : (
-      <EmptyStaffList
-        list={customerList}
-        query={query}
-        row="customer"
-        searched="Names, numbers, people, emails and phone numbers are searched."
-      />
-    )}
+    <div className="overflow-x-auto">
+      <Table caption="Customers" columns={columns} rows={found.items} keyOf={({ number }) => number} />
+    </div>
   </StaffList>
 )
 

@@ -1,5 +1,4 @@
 import type { StaffEmailPage } from '@tessera/client/shop/types.gen'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type EmailListQuery, emailList } from './email-list.ts'
 import { EmailTable } from './email-table.tsx'
@@ -17,16 +16,9 @@ export const EmailsScreen = ({ query, found }: Props) => (
     query={query}
     placeholder="Address, customer, order number or subject"
     found={found}
+    row="email"
+    searched="Addresses, customers, order numbers and subjects are searched. Emails are kept for 30 days."
   >
-    {found.items.length > 0 ? (
-      <EmailTable rows={found.items} />
-    ) : (
-      <EmptyStaffList
-        list={emailList}
-        query={query}
-        row="email"
-        searched="Addresses, customers, order numbers and subjects are searched. Emails are kept for 30 days."
-      />
-    )}
+    <EmailTable rows={found.items} />
   </StaffList>
 )

@@ -1,6 +1,5 @@
 import type { InboxPage } from '@tessera/client/shop/types.gen'
 import { formatDayAt } from '@tessera/ui/format'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
@@ -26,16 +25,10 @@ export function InboxScreen({ query, found, deskKey, now, outcome }: Props) {
       query={query}
       placeholder="Reference, name, email, order or words"
       found={found}
+      above={<OutcomeNotice outcome={outcome} shown={items.map(({ reference }) => reference)} />}
+      row="form"
+      searched="References, names, emails, phone numbers, orders and words are searched."
     >
-      <OutcomeNotice outcome={outcome} shown={items.map(({ reference }) => reference)} />
-      {items.length === 0 && (
-        <EmptyStaffList
-          list={inboxList}
-          query={query}
-          row="form"
-          searched="References, names, emails, phone numbers, orders and words are searched."
-        />
-      )}
       {query.view === 'consultations' ? <Calendar items={items} {...common} /> : <FormList items={items} {...common} />}
     </StaffList>
   )

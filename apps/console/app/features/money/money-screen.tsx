@@ -1,7 +1,6 @@
 import type { StaffDocumentPage } from '@tessera/client/shop/types.gen'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { staffViewTabs } from '../../generic/staff-list-query.ts'
 import { AgeingFigures } from './ageing-figures.tsx'
@@ -23,7 +22,6 @@ interface Props {
 /** Invoices, payments and credits of all customers; the oldest debt comes first. */
 export function MoneyScreen({ query, found, mayRemind, reminderKey, outcome }: Props) {
   const { view, customer } = query
-  const { items } = found
   return (
     <StaffList
       title="Money"
@@ -32,30 +30,28 @@ export function MoneyScreen({ query, found, mayRemind, reminderKey, outcome }: P
       tabs={[...staffViewTabs(moneyList, query), underWayTab]}
       placeholder="Number, customer, order, PO, job or check"
       found={found}
+      above={
+        <>
+          <AgeingFigures ageing={found.ageing} />
+          {customer && (
+            <p>
+              <Link href={`/money/customers/${customer}`}>Ledger of this customer</Link>
+            </p>
+          )}
+          {outcome?.done && (
+            <Notice kind="success" isLive>
+              {outcome.done}
+            </Notice>
+          )}
+        </>
+      }
+      row="document"
+      searched="Numbers, customers, orders, POs, jobs and checks are searched."
     >
-      <AgeingFigures ageing={found.ageing} />
-      {customer && (
-        <p>
-          <Link href={`/money/customers/${customer}`}>Ledger of this customer</Link>
-        </p>
-      )}
-      {outcome?.done && (
-        <Notice kind="success" isLive>
-          {outcome.done}
-        </Notice>
-      )}
-      {items.length === 0 && (
-        <EmptyStaffList
-          list={moneyList}
-          query={query}
-          row="document"
-          searched="Numbers, customers, orders, POs, jobs and checks are searched."
-        />
-      )}
-      {items.length > 0 && mayRemind && view === 'overdue' ? (
-        <RemindList {...{ rows: items, reminderKey, outcome }} />
+      {mayRemind && view === 'overdue' ? (
+        <RemindList {...{ rows: found.items, reminderKey, outcome }} />
       ) : (
-        items.length > 0 && <MoneyTable rows={items} />
+        <MoneyTable rows={found.items} />
       )}
     </StaffList>
   )

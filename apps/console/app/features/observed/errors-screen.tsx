@@ -2,7 +2,6 @@ import type { PageErrorPage } from '@tessera/client/shop/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
 import { Badge } from '@tessera/ui/badge'
 import { formatCount, formatMoment } from '@tessera/ui/format'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { ObservedList } from './observed-list.tsx'
 import { errorList, type ObservedQuery } from './observed-lists.ts'
 
@@ -10,21 +9,19 @@ type PageError = PageErrorPage['items'][number]
 
 /** Errors of pages in browsers; the same message at the same place is one entry. */
 export const ErrorsScreen = ({ query, found }: { query: ObservedQuery; found: PageErrorPage }) => (
-  <ObservedList list={errorList} query={query} placeholder="Message, file, page or reference" found={found}>
-    {found.items.length > 0 ? (
-      <ul className="grid gap-3">
-        {found.items.map((error) => (
-          <ErrorEntry key={error.id} error={error} />
-        ))}
-      </ul>
-    ) : (
-      <EmptyStaffList
-        list={errorList}
-        query={query}
-        row="error"
-        searched="Messages, files, pages and references are searched."
-      />
-    )}
+  <ObservedList
+    list={errorList}
+    query={query}
+    placeholder="Message, file, page or reference"
+    found={found}
+    row="error"
+    searched="Messages, files, pages and references are searched."
+  >
+    <ul className="grid gap-3">
+      {found.items.map((error) => (
+        <ErrorEntry key={error.id} error={error} />
+      ))}
+    </ul>
   </ObservedList>
 )
 

@@ -1,15 +1,7 @@
-import type { ReactNode } from 'react'
-import { StaffList } from '../../generic/staff-list.tsx'
-import type { StaffListAddress } from '../../generic/staff-list-query.ts'
-import { errorList, type ObservedQuery, recordingList } from './observed-lists.ts'
+import { StaffList, type StaffListProps } from '../../generic/staff-list.tsx'
+import { errorList, recordingList } from './observed-lists.ts'
 
-interface Props {
-  list: StaffListAddress<'all'>
-  query: ObservedQuery
-  placeholder: string
-  found: { totalCount: number; page: number; pageSize: number }
-  children: ReactNode
-}
+type Props = Omit<StaffListProps<'all'>, 'title' | 'tabs'>
 
 /** Errors or recorded visits, with a tab for the other. */
 export const ObservedList = ({ list, ...rest }: Props) => (

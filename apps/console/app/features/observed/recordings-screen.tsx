@@ -3,7 +3,6 @@ import { shopTimeZone } from '@tessera/domain/local-time'
 import { formatCount, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { ObservedList } from './observed-list.tsx'
 import { type ObservedQuery, recordingList } from './observed-lists.ts'
 
@@ -11,19 +10,17 @@ type Recording = RecordingPage['items'][number]
 
 /** Visits that customers agreed to have recorded. What they typed is in none of them. */
 export const RecordingsScreen = ({ query, found }: { query: ObservedQuery; found: RecordingPage }) => (
-  <ObservedList list={recordingList} query={query} placeholder="Email, customer number or page" found={found}>
-    {found.items.length > 0 ? (
-      <div className="overflow-x-auto">
-        <Table caption="Recordings" columns={columns} rows={found.items} keyOf={({ id }) => id} />
-      </div>
-    ) : (
-      <EmptyStaffList
-        list={recordingList}
-        query={query}
-        row="recording"
-        searched="Emails, customer numbers and pages are searched."
-      />
-    )}
+  <ObservedList
+    list={recordingList}
+    query={query}
+    placeholder="Email, customer number or page"
+    found={found}
+    row="recording"
+    searched="Emails, customer numbers and pages are searched."
+  >
+    <div className="overflow-x-auto">
+      <Table caption="Recordings" columns={columns} rows={found.items} keyOf={({ id }) => id} />
+    </div>
   </ObservedList>
 )
 

@@ -1,5 +1,4 @@
 import type { StaffOrderPage } from '@tessera/client/shop/types.gen'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type OrderListQuery, orderList } from './order-list.ts'
 import { OrdersTable } from './orders-table.tsx'
@@ -12,19 +11,17 @@ interface Props {
 
 /** Orders of all customers; carts are not among them. */
 export function OrdersScreen({ query, found, now }: Props) {
-  const { items } = found
   return (
-    <StaffList title="Orders" list={orderList} query={query} placeholder="Number, name, phone, PO or job" found={found}>
-      {items.length > 0 ? (
-        <OrdersTable caption="Orders" rows={items} now={now} />
-      ) : (
-        <EmptyStaffList
-          list={orderList}
-          query={query}
-          row="order"
-          searched="Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet."
-        />
-      )}
+    <StaffList
+      title="Orders"
+      list={orderList}
+      query={query}
+      placeholder="Number, name, phone, PO or job"
+      found={found}
+      row="order"
+      searched="Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet."
+    >
+      <OrdersTable caption="Orders" rows={found.items} now={now} />
     </StaffList>
   )
 }

@@ -1,5 +1,4 @@
 import type { StaffQuotePage } from '@tessera/client/shop/types.gen'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type QuoteListQuery, quoteList } from './quote-list.ts'
 import { QuotesTable } from './quotes-table.tsx'
@@ -12,7 +11,6 @@ interface Props {
 
 /** Quotes of all customers; what waits comes first, oldest first. */
 export function QuotesScreen({ query, found, now }: Props) {
-  const { items } = found
   return (
     <StaffList
       title="Quotes"
@@ -20,17 +18,10 @@ export function QuotesScreen({ query, found, now }: Props) {
       query={query}
       placeholder="Number, customer, person, job or PO"
       found={found}
+      row="quote"
+      searched="Numbers, customers, people, jobs and POs are searched."
     >
-      {items.length > 0 ? (
-        <QuotesTable rows={items} now={now} />
-      ) : (
-        <EmptyStaffList
-          list={quoteList}
-          query={query}
-          row="quote"
-          searched="Numbers, customers, people, jobs and POs are searched."
-        />
-      )}
+      <QuotesTable rows={found.items} now={now} />
     </StaffList>
   )
 }

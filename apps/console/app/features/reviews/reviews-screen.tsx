@@ -1,5 +1,4 @@
 import type { StaffReviewPage } from '@tessera/client/shop/types.gen'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
@@ -16,22 +15,21 @@ interface Props {
 /** Reviews of all products; what is held comes first, oldest first. */
 export function ReviewsScreen({ query, found, deskKey, outcome }: Props) {
   return (
-    <StaffList title="Reviews" list={reviewList} query={query} placeholder="SKU, words or person" found={found}>
-      <OutcomeNotice outcome={outcome} shown={found.items.map(({ id }) => id)} />
-      {found.items.length > 0 ? (
-        <ul className="grid gap-4">
-          {found.items.map((review) => (
-            <ReviewCard key={`${review.id} ${review.version}`} review={review} deskKey={deskKey} outcome={outcome} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyStaffList
-          list={reviewList}
-          query={query}
-          row="review"
-          searched="SKUs, titles, texts and people are searched."
-        />
-      )}
+    <StaffList
+      title="Reviews"
+      list={reviewList}
+      query={query}
+      placeholder="SKU, words or person"
+      found={found}
+      above={<OutcomeNotice outcome={outcome} shown={found.items.map(({ id }) => id)} />}
+      row="review"
+      searched="SKUs, titles, texts and people are searched."
+    >
+      <ul className="grid gap-4">
+        {found.items.map((review) => (
+          <ReviewCard key={`${review.id} ${review.version}`} review={review} deskKey={deskKey} outcome={outcome} />
+        ))}
+      </ul>
     </StaffList>
   )
 }

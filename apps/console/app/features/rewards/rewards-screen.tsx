@@ -3,7 +3,6 @@ import { Badge } from '@tessera/ui/badge'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type RewardAccountRow, type RewardListQuery, rewardList } from './reward-list.ts'
 
@@ -22,28 +21,23 @@ export function RewardsScreen({ query, found }: Props) {
       query={query}
       placeholder="Customer, number, person or email"
       found={found}
+      above={
+        <p>
+          All accounts together: <b>{formatCount(allAvailablePoints)}</b> points available,{' '}
+          <b>{formatCount(allPendingPoints)}</b> pending.
+        </p>
+      }
+      row="account"
+      searched="Names, numbers, people and emails are searched. Only Pro Accounts earn points."
     >
-      <p>
-        All accounts together: <b>{formatCount(allAvailablePoints)}</b> points available,{' '}
-        <b>{formatCount(allPendingPoints)}</b> pending.
-      </p>
-      {items.length > 0 ? (
-        <div className="overflow-x-auto">
-          <Table
-            caption="Accounts with points"
-            columns={columns}
-            rows={items}
-            keyOf={({ customerNumber }) => customerNumber}
-          />
-        </div>
-      ) : (
-        <EmptyStaffList
-          list={rewardList}
-          query={query}
-          row="account"
-          searched="Names, numbers, people and emails are searched. Only Pro Accounts earn points."
+      <div className="overflow-x-auto">
+        <Table
+          caption="Accounts with points"
+          columns={columns}
+          rows={items}
+          keyOf={({ customerNumber }) => customerNumber}
         />
-      )}
+      </div>
     </StaffList>
   )
 }

@@ -3,7 +3,6 @@ import { shopTimeZone } from '@tessera/domain/local-time'
 import { centsOf, formatCount, formatMoment, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import type { SupplierList, SupplierListQuery, SupplierOrderPage, SupplierPath } from './supplier-list.ts'
 import { SupplierOrderMark } from './supplier-order-mark.tsx'
@@ -17,14 +16,18 @@ interface Props {
 
 /** Orders to suppliers: all of them for the seller, its own for a supplier. */
 export const SupplierOrdersScreen = ({ title, list, query, found }: Props) => (
-  <StaffList title={title} list={list} query={query} placeholder="Order number or comments" found={found}>
-    {found.items.length > 0 ? (
-      <div className="overflow-x-auto">
-        <Table caption={title} columns={columnsFor(list.path, found)} rows={found.items} keyOf={({ ID }) => ID ?? ''} />
-      </div>
-    ) : (
-      <EmptyStaffList list={list} query={query} row="order" searched="Order numbers and comments are searched." />
-    )}
+  <StaffList
+    title={title}
+    list={list}
+    query={query}
+    placeholder="Order number or comments"
+    found={found}
+    row="order"
+    searched="Order numbers and comments are searched."
+  >
+    <div className="overflow-x-auto">
+      <Table caption={title} columns={columnsFor(list.path, found)} rows={found.items} keyOf={({ ID }) => ID ?? ''} />
+    </div>
   </StaffList>
 )
 

@@ -3,7 +3,6 @@ import { shopTimeZone } from '@tessera/domain/local-time'
 import { formatCount, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { staffViewTabs } from '../../generic/staff-list-query.ts'
 import { DeliveryMark } from './delivery-mark.tsx'
@@ -25,19 +24,12 @@ export const WireScreen = ({ query, found }: Props) => (
     tabs={[...staffViewTabs(wireList, query), receiversTab]}
     placeholder="Receiver, operation, object, problem or ID"
     found={found}
+    row="message"
+    searched="Receivers, operations, objects, problems and IDs are searched. Finished messages stay for 30 days."
   >
-    {found.items.length > 0 ? (
-      <div className="overflow-x-auto">
-        <Table caption="Messages" columns={columns} rows={found.items} keyOf={({ ID }) => ID ?? ''} />
-      </div>
-    ) : (
-      <EmptyStaffList
-        list={wireList}
-        query={query}
-        row="message"
-        searched="Receivers, operations, objects, problems and IDs are searched. Finished messages stay for 30 days."
-      />
-    )}
+    <div className="overflow-x-auto">
+      <Table caption="Messages" columns={columns} rows={found.items} keyOf={({ ID }) => ID ?? ''} />
+    </div>
   </StaffList>
 )
 
