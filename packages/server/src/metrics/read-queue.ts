@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import type { Sql } from '../sql.ts'
 
-/** What waits, and for how long. */
+/** The depth of a queue and the age of its oldest entry. */
 export interface QueueState {
   count: number
   oldestSeconds: number
