@@ -23,7 +23,7 @@ const lines = {
 
 const promotions = sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
-  from (select ${selectList(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.date_applied, t.id, t.line_item_id) it)`
+  from (select ${selectList(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.position, t.date_applied, t.id, t.line_item_id) it)`
 
 const subscription = sql`(
   select row_to_json(it) from (select ${selectList(subscriptionTable)} from subscriptions t where t.uid = o.subscription_uid) it)`

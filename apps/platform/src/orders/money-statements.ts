@@ -2,26 +2,27 @@ import type { AppliedPromotion, OrderState } from '@tessera/domain/order-model/o
 import { type Sql, sql } from '@tessera/server/sql'
 import { decimalOf } from './column-values.ts'
 
-/** Statements that replace an order's promotions with these. */
+/** Statements that replace an order's promotions with these, in this order: each amount depends on the earlier ones. */
 export function promotionStatements(uid: string, promotions: readonly AppliedPromotion[]): Sql[] {
-  const rows = promotions.map(({ promotionID, lineItemID, amount, amountOverridden }) => ({
+  const rows = promotions.map(({ promotionID, lineItemID, amount, amountOverridden }, position) => ({
+    position,
     promotion_id: promotionID,
     line_item_id: lineItemID,
     amount: decimalOf(amount),
     amount_overridden: amountOverridden,
   }))
   const given = sql`
-    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(promotion_id text, line_item_id text, amount numeric, amount_overridden boolean)`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(position integer, promotion_id text, line_item_id text, amount numeric, amount_overridden boolean)`
   return [
     sql`
     delete from order_promotions a
     where a.order_uid = ${uid} and not exists (
       select from ${given} where g.promotion_id = a.promotion_id and g.line_item_id is not distinct from a.line_item_id)`,
     sql`
-    insert into order_promotions (order_uid, promotion_id, line_item_id, amount, amount_overridden)
-    select ${uid}::bigint, g.promotion_id, g.line_item_id, g.amount, g.amount_overridden from ${given}
+    insert into order_promotions (order_uid, position, promotion_id, line_item_id, amount, amount_overridden)
+    select ${uid}::bigint, g.position, g.promotion_id, g.line_item_id, g.amount, g.amount_overridden from ${given}
     on conflict (order_uid, promotion_id, line_item_id) do update set
-      amount = excluded.amount, amount_overridden = excluded.amount_overridden`,
+      position = excluded.position, amount = excluded.amount, amount_overridden = excluded.amount_overridden`,
   ]
 }
 

@@ -34,7 +34,7 @@ export const appliedTable = tableOf(OrderPromotion, '/promotions', 'order_promot
 
 /** The promotions of an order with their amounts, as they are now or as they were on submission. */
 export const appliedPromotions = sql`(
-  select a.order_uid, a.amount, a.line_item_id, a.amount_overridden, a.date_applied, p.*
+  select a.order_uid, a.position, a.amount, a.line_item_id, a.amount_overridden, a.date_applied, p.*
   from order_promotions a
   join orders o on o.uid = a.order_uid
   left join promotions now on now.marketplace_id = o.marketplace_id and now.id = a.promotion_id,

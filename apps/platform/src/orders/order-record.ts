@@ -71,7 +71,7 @@ const lines = sql`(
 
 const promotions = sql`(select coalesce(json_agg(json_build_object(
   'promotionID', a.promotion_id, 'lineItemID', a.line_item_id, 'amount', ${moneyUnits(sql`a.amount`)}, 'amountOverridden', a.amount_overridden)
-  order by a.date_applied, a.promotion_id, a.line_item_id), '[]') from order_promotions a where a.order_uid = t.uid)`
+  order by a.position, a.date_applied, a.promotion_id, a.line_item_id), '[]') from order_promotions a where a.order_uid = t.uid)`
 
 const payments = sql`(select coalesce(json_agg(json_build_object(
   'id', y.id, 'type', y.type, 'creditCardID', y.credit_card_id, 'spendingAccountID', y.spending_account_id,

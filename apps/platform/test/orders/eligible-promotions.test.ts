@@ -26,3 +26,26 @@ test('eligible promotions are listed exactly, page by page', async () => {
     Items: [{ ID: 'two', Amount: 0.3 }],
   })
 })
+
+test('promotions applied together keep their order, and so their amounts, after the catalog changed', async () => {
+  const { admin, buyer, product } = await createTestShop(platform)
+  await product('tile', 87.09)
+  const terms = { EligibleExpression: 'true', AllowAllBuyers: true, Active: true, AutoApply: true, CanCombine: true }
+  await admin.Promotions.Create({ ...terms, ID: 'a', Code: 'A', ValueExpression: '2.5', Priority: 2 })
+  await admin.Promotions.Create({ ...terms, ID: 'b', Code: 'B', ValueExpression: 'order.Total * .1', Priority: 1 })
+  await buyer.Cart.CreateLineItem({ ProductID: 'tile' })
+  await buyer.Cart.ApplyPromotions()
+  const amounts = async () => {
+    const { Items } = await buyer.Cart.ListPromotions()
+    return Object.fromEntries(Items.map(({ ID, Amount }) => [ID, Amount]))
+  }
+  expect(await amounts()).toEqual({ b: 8.71, a: 2.5 })
+  await product('grout', 3.33)
+  expect(await amounts()).toEqual({ b: 8.71, a: 2.5 })
+  await buyer.Cart.PatchLineItem(String((await buyer.Cart.ListLineItems()).Items[0]?.ID), { Quantity: 2 })
+  expect(await amounts()).toEqual({ b: 17.42, a: 2.5 })
+  const { OrderPromotions } = await buyer.Cart.Get().then(({ ID }) =>
+    buyer.IntegrationEvents.GetWorksheet('Outgoing', String(ID)),
+  )
+  expect(OrderPromotions?.map(({ ID }) => ID)).toEqual(['b', 'a'])
+})
