@@ -18,18 +18,3 @@ test('what goes wrong outside of all that is drawn reaches the list, each once f
   expect(await look()).not.toContain(`${name} ended`)
   await page.context().close()
 })
-
-test('a picture that is not ready yet is asked for again, behind a plain frame', async () => {
-  const page = await browser.newPage()
-  let isBusy = true
-  await page.route('**/media/content/home-hero/**', (route) =>
-    isBusy ? route.fulfill({ status: 503 }) : route.continue(),
-  )
-  await page.goto(base, { waitUntil: 'domcontentloaded' })
-  const ask = (what: string) => page.evaluate(`{ const image = document.querySelector('.hero-picture img'); ${what} }`)
-  await expect.poll(() => ask('getComputedStyle(image).opacity')).toBe('0')
-  isBusy = false
-  await expect.poll(() => ask('getComputedStyle(image).opacity')).toBe('1')
-  expect(await ask('image.naturalWidth')).toBeGreaterThan(0)
-  await page.context().close()
-})

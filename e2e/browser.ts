@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { getBrowser } from '../scripts/get-browser.ts'
 import { accessibilityProblems, contrastProblems } from './accessibility-problems.ts'
@@ -17,15 +17,30 @@ const quiet = [
   '--no-sandbox',
 ]
 
-/** One browser per test file, closed with it. */
+/** Answering each picture in the test cost a quarter of the renderer's time, since it also turns the cache off. */
+const withoutPictures = '--blink-settings=imagesEnabled=false'
+
+/** One browser per test file, closed with it. It asks for no pictures: they have tests of their own. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: getBrowser(), args: quiet })
+  return prepareBrowser(await chromium.launch({ executablePath: getBrowser(), args: [...quiet, withoutPictures] }))
+}
+
+/** The same for tests of how pages load their pictures. All of them are blank, because drawing them takes too long. */
+export async function openBrowserWithPictures(): Promise<Browser> {
+  return prepareBrowser(await chromium.launch({ executablePath: getBrowser(), args: quiet }), (context) =>
+    context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank })),
+  )
+}
+
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
+
+function prepareBrowser(browser: Browser, prepare?: (context: BrowserContext) => Promise<unknown>): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(fromElsewhere(options))
     // timeout of one step; the default 30 s is too short where every step takes ten times as long
     context.setDefaultTimeout(patience / 3)
-    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
+    await prepare?.(context)
     if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
     return context
   }
@@ -44,12 +59,9 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** Rendering every picture would take longer than all tests; pictures have their own tests. */
-const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
-
 /**
- * Sign-in and forms are rate limited by address, so every visitor has their own. A service worker bypasses the blank
- * pictures, so it is blocked unless a test is about it.
+ * Sign-in and forms are rate limited by address, so every visitor has their own. A service worker answers from its own
+ * cache, so it is blocked unless a test is about it.
  */
 const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions => ({
   serviceWorkers: 'block',

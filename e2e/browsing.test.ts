@@ -57,33 +57,6 @@ test(
 )
 
 test(
-  'scripts wait for the first pictures, and start at once on the first input',
-  async () => {
-    const page = await browser.newPage({ viewport: phone })
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(request.url())
-    })
-    await page.clock.install() // nothing starts because of the time
-    await page.route('**/media/**', () => {}) // pictures never load
-    const opened = page.goto(`${base}/shop/tile`, { waitUntil: 'commit' })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(scripts).toEqual([])
-    await opened
-    // the heading may arrive before the end of the page
-    let at = 20
-    const moved = async () => {
-      at += 1
-      await page.mouse.move(at, at)
-      return scripts.length
-    }
-    await expect.poll(moved).toBeGreaterThan(0)
-    await page.context().close()
-  },
-  patience,
-)
-
-test(
   'on a phone the button to buy stays at hand, and what stands below stays there after buying',
   async () => {
     const page = await browser.newPage({ viewport: phone })
