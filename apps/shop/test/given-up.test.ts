@@ -38,10 +38,14 @@ test('a shop whose database does not stay up ends with code 1, says how to go on
   expect(await next.stop()).toBe(0)
 })
 
-test('in production its last line says the same in JSON', async () => {
+test('production starts with values of its own, keeps mailbox and reports closed, and ends with a line of JSON', async () => {
   const folder = await aFolder()
   const shop = await startShop(folder, productionSettings)
   await waitForHealth(shop, 200)
+  for (const path of ['/no-such-address', '/mailbox', '/observed']) {
+    const reply = await fetch(shop.url + path)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  }
   expect(await killUntilGivenUp(shop, folder)).toBe(1)
   const last = JSON.parse(shop.output().trimEnd().split('\n').at(-1) ?? '')
   expect(last).toMatchObject({ level: 'fatal', event: 'postgres.given-up', logFile: expect.any(String) })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { localCredentials } from '@tessera/platform/config'
-import { findDatabase, waitForHealth } from '@tessera/testing/shop-process'
+import { findDatabase, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { createBuyer, hasBuyer, signIn } from './a-buyer.ts'
 import { productionSettings } from './production-settings.ts'
@@ -13,35 +13,23 @@ test('a wrong setting stops the start and is named', async () => {
   expect(shop.output()).toMatch(/PORT must be .*\n?.*TRUST_PROXY_HOPS must be/)
 })
 
-test('production refuses the local defaults, new and left over', async () => {
-  const refused = await startShop(await aFolder(), { NODE_ENV: 'production' })
+test('production refuses the local defaults and a common password on an empty database, and defaults left over', async () => {
+  const folder = await aFolder()
+  const refused = await startShop(folder, { NODE_ENV: 'production' })
   expect((await once(refused.child, 'exit'))[0]).toBe(1)
   expect(refused.output()).toMatch(/local defaults are refused.*TESSERA_ADMIN_PASSWORD/)
+
+  const common = await startShop(folder, { ...productionSettings, TESSERA_ADMIN_PASSWORD: 'Password123!' })
+  expect((await once(common.child, 'exit'))[0]).toBe(1)
+  expect(common.output()).toContain('TESSERA_ADMIN_PASSWORD must not be one of the most common passwords')
 
   const leftOver = await startShop(await aReadyFolder(), productionSettings)
   expect((await once(leftOver.child, 'exit'))[0]).toBe(1)
   expect(leftOver.output()).toContain('still has the local default password')
 })
 
-test('a common password of the first administrator stops the start', async () => {
-  const refused = await startShop(await aFolder(), { ...productionSettings, TESSERA_ADMIN_PASSWORD: 'Password123!' })
-  expect((await once(refused.child, 'exit'))[0]).toBe(1)
-  expect(refused.output()).toContain('TESSERA_ADMIN_PASSWORD must not be one of the most common passwords')
-})
-
-test('production starts with values of its own, and keeps its mailbox and its reports closed', async () => {
-  const shop = await startShop(await aFolder(), productionSettings)
-  await waitForHealth(shop, 200)
-  for (const path of ['/no-such-address', '/mailbox', '/observed']) {
-    const reply = await fetch(shop.url + path)
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-  }
-  expect(await shop.stop()).toBe(0)
-})
-
-test('leaves orders of the shop to its checkout from the first start on', async () => {
-  const shop = await startShop(await aFolder())
-  await waitForHealth(shop, 200)
+/** Orders of the storefront are placed by the shop's checkout only. */
+async function expectOrdersAtCheckout(shop: ShopProcess): Promise<void> {
   const send = async (token: string, method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const text = body ? JSON.stringify(body) : null
@@ -61,14 +49,14 @@ test('leaves orders of the shop to its checkout from the first start on', async 
     status: 403,
     text: expect.stringContaining('Order.SubmitAtCheckout'),
   })
-  expect(await shop.stop()).toBe(0)
-})
+}
 
-test('starts on an empty folder, says where, stops clean, and starts again with its data', async () => {
+test('starts on an empty folder, says where, leaves orders to its checkout, stops clean, and starts again with its data', async () => {
   const folder = await aFolder()
   const first = await startShop(folder)
   await waitForHealth(first, 200)
   expect(first.output()).toContain('Tessera is ready: http://localhost:')
+  await expectOrdersAtCheckout(first)
   expect(await createBuyer(first, 'kept')).toBe(201)
   expect(await first.stop('SIGINT')).toBe(0)
   expect(findDatabase(folder)).toBeUndefined()
