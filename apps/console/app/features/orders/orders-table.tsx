@@ -44,7 +44,7 @@ const columnsFor = (now: string): TableColumn<OrderRow>[] => [
   { key: 'po', header: 'PO', card: 'hidden', cell: ({ poNumber }) => poNumber && <OneLine>{poNumber}</OneLine> },
   { key: 'job', header: 'Job', card: 'hidden', cell: ({ jobName }) => jobName },
   { key: 'store', header: 'Store', card: 'hidden', cell: ({ storeName }) => storeName },
-  { key: 'left', header: 'Left', isNumber: true, card: 'hidden', cell: leftText },
+  { key: 'left', header: 'Left', isNumber: true, card: 'hidden', cell: LeftToShip },
   {
     key: 'total',
     header: 'Total',
@@ -69,8 +69,8 @@ const columnsFor = (now: string): TableColumn<OrderRow>[] => [
 ]
 
 /** `9 boxes in 2 lines`. */
-function leftText({ leftBoxes, leftLines }: OrderRow): string | null {
+function LeftToShip({ leftBoxes, leftLines }: OrderRow) {
   if (leftBoxes === 0) return null
   const boxes = formatUnits(leftBoxes, 'box')
-  return leftLines > 1 ? `${boxes} in ${leftLines} lines` : boxes
+  return <OneLine>{leftLines > 1 ? `${boxes} in ${leftLines} lines` : boxes}</OneLine>
 }
