@@ -42,10 +42,11 @@ test.each(['/review-decision', '/stock-alert', '/stock-alert?end=1', '/confirm-e
   },
 )
 
-test('pages of the account have the links of the footer and no newsletter; others have both', async () => {
+test('pages of the account and of the newsletter have the links of the footer and no sign-up; others have both', async () => {
   const { html } = await getPage(shop.port, '/account/orders', cookies)
   expect(html).toContain('>Shipping and pickup<')
   expect(html).not.toContain('footer-email')
+  expect((await getPage(shop.port, '/newsletter')).html).not.toContain('footer-email')
   expect((await getPage(shop.port, '/')).html).toContain('footer-email')
 })
 

@@ -40,7 +40,7 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
   const { pathname } = useLocation()
   const kind = frameKindOf(pathname)
   const isCheckout = kind === 'checkout'
-  const footer = isCheckout ? 'short' : /^\/account(\/|$)/.test(pathname) ? 'links' : 'full'
+  const footer = isCheckout ? 'short' : /^\/(account|newsletter)\b/.test(pathname) ? 'links' : 'full'
   useRouteChange()
   return (
     <LinkProvider value={RouterLink}>

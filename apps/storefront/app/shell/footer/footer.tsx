@@ -52,7 +52,7 @@ const columns: readonly Column[] = [
 interface FooterProps {
   frame: PageFrame | undefined
   theme: Theme | null
-  /** The account area has no marketing, checkout no links either. */
+  /** The account area and the newsletter's own page have no sign-up, checkout no links either. */
   kind: 'full' | 'links' | 'short'
 }
 
