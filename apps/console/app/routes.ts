@@ -4,6 +4,7 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('set-password', 'routes/set-password.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
+  route('observed/recordings/:id/player', 'routes/observed-player.tsx'),
   layout('shell/console-layout.tsx', [
     layout('routes/page-boundary.tsx', [
       index('routes/home.tsx'),
@@ -72,6 +73,8 @@ export default [
       route('emails/:id/html', 'routes/email-html.ts'),
       route('observed', 'routes/observed.tsx'),
       route('observed/recordings', 'routes/observed-recordings.tsx'),
+      route('observed/recordings/:id', 'routes/observed-recording.tsx'),
+      route('observed/recordings/:id/events', 'routes/observed-events.ts'),
       route('health', 'routes/health.tsx'),
       route('wire', 'routes/wire.tsx'),
       route('wire/receivers', 'routes/wire-receivers.tsx'),

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aBrowser, type Browser } from './a-browser.ts'
 import { aPro } from './a-pro.ts'
@@ -7,17 +10,18 @@ import type { RunningStorefront } from './a-storefront.ts'
 let shop: RunningStorefront
 let number: string
 let signIn: StaffedShop['signIn']
+let admin: Browser
 
 beforeAll(async () => {
-  ;({ shop, number, signIn } = await aStaffedShop())
+  ;({ shop, number, signIn, admin } = await aStaffedShop())
 })
 
 describe('the shop as a customer', () => {
   const configure = async () => {
-    const { admin, commerce } = shop
-    await admin.SecurityProfiles.Save('acting', { ID: 'acting', Name: 'Acting', Roles: ['Shopper'] })
+    const { admin: seller, commerce } = shop
+    await seller.SecurityProfiles.Save('acting', { ID: 'acting', Name: 'Acting', Roles: ['Shopper'] })
     const ClientID = commerce.storefrontClientID
-    await admin.ImpersonationConfigs.Save('desk', {
+    await seller.ImpersonationConfigs.Save('desk', {
       ID: 'desk',
       ClientID,
       SecurityProfileID: 'acting',
@@ -79,5 +83,79 @@ describe('the shop as a customer', () => {
       interval: 250,
     })
     expect((await browser.open('/account')).text).toContain('Carla Daughters Masonry')
+  })
+})
+
+test('errors of pages and recorded visits are for people with the right', async () => {
+  await shop.database.rows(sql`
+    insert into collected_errors (fingerprint, message, stack, path, reference, times)
+    values ('wire', '<b>x is not a function</b>', 'at cart.tsx:3:1', '/cart', 'R-1', 4)`)
+  await shop.database.rows(sql`
+    insert into recordings (id, email, pages, started_at, last_at)
+    values (gen_random_uuid(), 'grace@wire.test', '{/,/cart,/a,/b}', now() - interval '90 seconds', now())`)
+  const clerk = await signIn('clerk')
+  for (const path of ['/console/observed', '/console/observed/recordings'])
+    expect((await clerk.open(path)).status, path).toBe(403)
+  const errors = await admin.open('/console/observed?search=not%20a%20function')
+  expect(errors.text).toMatch(/&lt;b&gt;x is not a function&lt;\/b&gt; ?4 times/)
+  expect(errors.html).not.toContain('<b>x is')
+  expect((await admin.open('/console/observed?search=none')).text).toContain('No error for “none”')
+  const visits = await admin.open('/console/observed/recordings?search=grace')
+  expect(visits.text).toMatch(/grace@wire.test .*90 s .*\/, \/cart, \/a and 1 more/)
+  expect((await admin.open('/console/health')).text).toContain('A page fails in a new way')
+})
+
+describe('a recorded visit', () => {
+  const id = randomUUID()
+  const page = `/console/observed/recordings/${id}`
+
+  beforeAll(async () => {
+    const events = gzipSync(JSON.stringify([{ type: 4, timestamp: 1, data: { href: '/<b>' } }]))
+    await shop.database.rows(sql`
+      insert into recordings (id, email, pages, started_at, last_at) values (${id}, 'ada@wire.test', '{/cart}', now(), now())`)
+    await shop.database.rows(sql`
+      insert into recording_parts (recording_id, part, events) values (${id}, 0, ${events})`)
+  })
+
+  const openings = () =>
+    shop.database.rows<{ reason: string }>(sql`
+      select after->>'reason' as reason from audit_records where object = ${id} and action = 'recording.open'`)
+
+  test('is not opened without the right or without a reason', async () => {
+    const clerk = await signIn('clerk')
+    for (const path of [page, `${page}/events`]) expect((await clerk.open(path)).status, path).toBe(403)
+    expect((await clerk.send(page, { reason: 'curious' })).status).toBe(403)
+    for (const path of [`/console/observed/recordings/${randomUUID()}`, '/console/observed/recordings/none'])
+      expect((await admin.open(path)).status, path).toBe(404)
+    const asked = await admin.send(page, { reason: ' ' })
+    expect([asked.status, asked.text]).toEqual([400, expect.stringContaining('Say why you open it.')])
+    expect((await admin.open(`${page}/events`)).status).toBe(403)
+    expect((await admin.open(`${page}/player`)).status).toBe(404)
+    expect(await openings()).toEqual([])
+  })
+
+  test('is played with a reason, which is asked for once and kept in the audit with its reader', async () => {
+    expect((await admin.open(page)).text).toContain('Why do you open it?')
+    for (const _ of ['first', 'second']) {
+      const opened = await admin.send(page, { reason: 'Ada says that the cart hangs' })
+      expect(opened.html).toContain(`src="${page}/player"`)
+    }
+    expect((await admin.open(page)).text).not.toContain('Why do you open it?')
+    const played = await admin.open(`${page}/events`)
+    expect([played.status, played.html]).toEqual([200, expect.stringContaining('"href":"/<b>"')])
+    expect((await admin.open(`${page}/player`)).html).toContain('Place in the recording')
+    expect(await openings()).toEqual([{ reason: 'Ada says that the cart hangs' }])
+    expect((await admin.open(`/console/audit?record=${id}`)).text).toMatch(/Recording open.*the cart hangs/)
+  })
+
+  test('is asked for again after an hour', async () => {
+    // audit records can't be changed, so the hour is over for one that was written two hours ago
+    const other = randomUUID()
+    await shop.database.rows(sql`
+      insert into recordings (id, pages, started_at, last_at) values (${other}, '{/}', now(), now())`)
+    await shop.database.rows(sql`
+      insert into audit_records (actor, action, object, after, at)
+      select actor, action, ${other}, after, now() - interval '2 hours' from audit_records where object = ${id}`)
+    expect((await admin.open(`/console/observed/recordings/${other}`)).text).toContain('Why do you open it?')
   })
 })

@@ -223,6 +223,9 @@ Operator
  ResendEmail POSTb /api/operator/ResendEmail
  ListPageErrors GETo /api/operator/ListPageErrors
  ListRecordings GETo /api/operator/ListRecordings
+ GetRecording GETo /api/operator/GetRecording
+ OpenRecording POSTb /api/operator/OpenRecording
+ GetRecordingEvents GETof /api/operator/GetRecordingEvents
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

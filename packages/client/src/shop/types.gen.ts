@@ -3368,6 +3368,19 @@ export interface StaffQuoteRow {
   hasQuestion: boolean
 }
 
+export interface StaffRecording {
+  id: string
+  email: string | null
+  customer: string | null
+  customerNumber: string | null
+  pages: string[]
+  seconds: number
+  bytes: number
+  startedAt: string
+  reason: string | null
+  openUntil: string | null
+}
+
 export interface StaffRedirect {
   source: string
   status: number
@@ -5036,6 +5049,11 @@ export interface RecordedPartInput {
   events?: string
 }
 
+export interface RecordingOpeningInput {
+  recordingId?: string
+  reason?: string | null
+}
+
 export interface RedemptionInput {
   points?: number
   key?: string | null
@@ -5909,6 +5927,12 @@ export interface OperatorResource {
   ListPageErrors(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<PageErrorPage>
   /** GET /api/operator/ListRecordings — Recorded visits, newest first, 50 a page: by email, customer or page. */
   ListRecordings(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<RecordingPage>
+  /** GET /api/operator/GetRecording — One recorded visit, and whether the caller opened it within the last hour. */
+  GetRecording(query?: { recordingId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRecording>
+  /** POST /api/operator/OpenRecording — Opens a recorded visit to the caller for an hour, with a reason that is kept in the audit. */
+  OpenRecording(body: RecordingOpeningInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/GetRecordingEvents — The events of a recorded visit that the caller opened, for a player. */
+  GetRecordingEvents(query?: { recordingId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface OrderStatusResource {

@@ -30,7 +30,11 @@ const columns: readonly TableColumn<Recording>[] = [
     header: 'Began',
     isRowHeader: true,
     card: 'title',
-    cell: ({ startedAt }) => formatMoment(startedAt, shopTimeZone),
+    cell: ({ id, startedAt }) => (
+      <Link href={`/observed/recordings/${id}`} data-row="" className="font-bold">
+        {formatMoment(startedAt, shopTimeZone)}
+      </Link>
+    ),
   },
   { key: 'who', header: 'Visitor', card: 'note', cell: ({ email }) => email ?? 'A guest' },
   {

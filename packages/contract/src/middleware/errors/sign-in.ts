@@ -21,6 +21,10 @@ export const signInErrors = {
     status: 401,
     message: 'This link was used or is too old. Open the shop again from the console.',
   },
+  'Recording.NotOpened': {
+    status: 403,
+    message: 'Open this recording with a reason first. It stays open for an hour.',
+  },
   'Session.SignInAgain': { status: 401, message: 'For your security, please sign in again to continue.' },
   'Auth.WrongCredentials': { status: 401, message: 'The email address or password is incorrect.' },
   'Auth.LockedOut': {

@@ -1,4 +1,4 @@
-import { PageErrorPage, RecordingPage } from './recording-models.ts'
+import { PageErrorPage, RecordingOpening, RecordingPage, StaffRecording } from './recording-models.ts'
 import { staffCall } from './staff-call.ts'
 
 const observedCall = staffCall(['ObservedReader'])
@@ -16,5 +16,23 @@ export const observedCalls = {
     'GET',
     'Recorded visits, newest first, 50 a page: by email, customer or page.',
     { query: ['search', 'page'], reply: RecordingPage },
+  ),
+  getRecording: observedCall(
+    'GetRecording',
+    'GET',
+    'One recorded visit, and whether the caller opened it within the last hour.',
+    { query: ['recordingId'], reply: StaffRecording },
+  ),
+  openRecording: observedCall(
+    'OpenRecording',
+    'POST',
+    'Opens a recorded visit to the caller for an hour, with a reason that is kept in the audit.',
+    { body: RecordingOpening },
+  ),
+  getRecordingEvents: observedCall(
+    'GetRecordingEvents',
+    'GET',
+    'The events of a recorded visit that the caller opened, for a player.',
+    { query: ['recordingId'], isFile: true },
   ),
 }

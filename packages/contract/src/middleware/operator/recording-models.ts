@@ -17,8 +17,7 @@ const PageError = model('PageError', {
 })
 export const PageErrorPage = pageOf('PageErrorPage', PageError)
 
-/** A visit that was recorded with consent. */
-const Recording = model('Recording', {
+const recordingFields = {
   id: requiredText(36),
   email: text(320),
   customer: text(200),
@@ -27,5 +26,21 @@ const Recording = model('Recording', {
   seconds: count(),
   bytes: count(),
   startedAt: requiredText(40),
-})
+}
+
+/** A visit that was recorded with consent. */
+const Recording = model('Recording', recordingFields)
 export const RecordingPage = pageOf('RecordingPage', Recording)
+
+export const StaffRecording = model('StaffRecording', {
+  ...recordingFields,
+  /** Why the caller opened it, and until when it may be played; null before and after that. */
+  reason: text(300),
+  openUntil: text(40),
+})
+
+export const RecordingOpening = model('RecordingOpening', {
+  recordingId: requiredText(36),
+  /** Why; kept in the audit. Without one it is not opened. */
+  reason: text(300),
+})

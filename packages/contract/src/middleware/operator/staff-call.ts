@@ -6,6 +6,7 @@ interface CallModels {
   query?: readonly string[]
   body?: Model
   reply?: Model
+  isFile?: true
 }
 
 /** Declares calls for staff with one of these roles. */

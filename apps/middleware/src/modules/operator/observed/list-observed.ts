@@ -43,16 +43,23 @@ export const listPageErrors = ({ database }: { database: Database }, given: Obse
     ),
   )
 
+export type RecordingRow = RecordingPage['items'][number]
+
+export const recordingColumns = sql`r.id, r.email, a.name as customer, a.number as "customerNumber", r.pages,
+  greatest(0, extract(epoch from r.last_at - r.started_at))::int as seconds, r.bytes::float8 as bytes,
+  ${instant(sql`r.started_at`)} as "startedAt"`
+
+export const recordingCustomer = sql`
+  left join people p on p.id = r.person_id left join accounts a on a.id = p.account_id`
+
 /** Recorded visits, the latest first. */
 export const listRecordings = ({ database }: { database: Database }, given: ObservedQuery): Promise<RecordingPage> =>
   listPage(
     database,
     {
-      columns: sql`r.id, r.email, a.name as customer, a.number as "customerNumber", r.pages,
-        greatest(0, extract(epoch from r.last_at - r.started_at))::int as seconds, r.bytes::float8 as bytes,
-        ${instant(sql`r.started_at`)} as "startedAt"`,
+      columns: recordingColumns,
       from: sql`recordings r`,
-      also: sql`left join people p on p.id = r.person_id left join accounts a on a.id = p.account_id`,
+      also: recordingCustomer,
       mine: sql`true`,
     },
     pageOf(given, sql`array[r.email, r.customer_id] || r.pages`, sql`r.started_at desc, r.id`, sql`r.id`),

@@ -1,0 +1,107 @@
+import type { StaffRecording } from '@tessera/client/shop/types.gen'
+import { shopTimeZone } from '@tessera/domain/local-time'
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { Button } from '@tessera/ui/button'
+import { FactList } from '@tessera/ui/fact-list'
+import { TextField } from '@tessera/ui/field'
+import { formatCount, formatMoment } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { Form, useNavigation } from 'react-router'
+import { OrderPart } from '../orders/order-part.tsx'
+
+/** A refused reason, as it was typed. */
+interface OpeningOutcome {
+  problem: string
+  reason: string
+}
+
+interface Props {
+  recording: StaffRecording
+  outcome: OpeningOutcome | undefined
+}
+
+/** One recorded visit: first why it is opened, then its player. */
+export const RecordingScreen = ({ recording, outcome }: Props) => (
+  <div className="grid gap-5">
+    <RecordingHead recording={recording} />
+    {recording.openUntil ? <Player recording={recording} /> : <ReasonForm outcome={outcome} />}
+    <OrderPart title="Pages in order">
+      <ol className="grid gap-1 wrap-anywhere">
+        {recording.pages.map((page, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same page may come again
+          <li key={at}>{page}</li>
+        ))}
+      </ol>
+    </OrderPart>
+  </div>
+)
+
+const RecordingHead = ({
+  recording: { id, email, customer, customerNumber, seconds, startedAt, reason },
+}: Pick<Props, 'recording'>) => (
+  <header className="grid gap-2">
+    <Breadcrumb
+      crumbs={[
+        { title: 'Recordings', url: '/observed/recordings' },
+        { title: formatMoment(startedAt, shopTimeZone), url: `/observed/recordings/${id}` },
+      ]}
+    />
+    <h1 className="text-2xl wrap-anywhere">Visit of {email ?? 'a guest'}</h1>
+    <FactList
+      facts={[
+        ['Began', formatMoment(startedAt, shopTimeZone)],
+        ['Length', `${formatCount(seconds)} s`],
+        [
+          'Customer',
+          customerNumber && (
+            <Link key="customer" href={`/customers/${customerNumber}`}>
+              {customer}
+            </Link>
+          ),
+        ],
+        ['Opened because', reason],
+      ]}
+    />
+  </header>
+)
+
+/** The recorded pages need styles that the console refuses, so the player is a document of its own. */
+const Player = ({ recording: { id, openUntil } }: Pick<Props, 'recording'>) => (
+  <OrderPart title="Recording">
+    <iframe
+      src={`/console/observed/recordings/${id}/player`}
+      title="Player of the recording"
+      className="h-[75vh] w-full border border-grout bg-surface"
+    />
+    <p className="text-stone">
+      Open to you until {openUntil && formatMoment(openUntil, shopTimeZone)}. What was typed is never recorded.
+    </p>
+  </OrderPart>
+)
+
+function ReasonForm({ outcome }: Pick<Props, 'outcome'>) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="grid max-w-xl gap-4">
+      {outcome && (
+        <Notice kind="error" isLive>
+          {outcome.problem}
+        </Notice>
+      )}
+      <TextField
+        label="Why do you open it?"
+        name="reason"
+        maxLength={300}
+        required
+        hint="Kept in the audit, with your name and the visitor’s. The recording is then open to you for an hour."
+        defaultValue={outcome?.reason ?? ''}
+      />
+      <div>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          Open the recording
+        </Button>
+      </div>
+    </Form>
+  )
+}
