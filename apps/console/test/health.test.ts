@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findFaults } from '../app/features/health/find-faults.ts'
+import { findHints } from '../app/features/health/find-hints.ts'
 import type { HealthAnswers } from '../app/features/health/health-view.ts'
 import { queueRows } from '../app/features/health/queue-rows.ts'
 
@@ -11,9 +12,12 @@ const shop = (queues: never[] = []) => ({
   jobs: [],
   products: 10,
   newErrors: 0,
+  searchesWithoutResult: 0,
+  topSearch: null,
 })
 const platform = (more: object = {}) => ({
   ...{ TakesWrites: true, DatabaseBytes: 1, Queues: [], Jobs: [], RulesChecked: null, BrokenRules: [] },
+  LowStockProducts: 0,
   ...more,
 })
 const textsOf = (answers: Partial<HealthAnswers>) =>
@@ -47,6 +51,34 @@ describe('faults', () => {
     expect(textsOf({ receivers: [{ Name: 'ERP', PausedUntil: '2026-01-01T00:00:00Z' } as never] })).toEqual([
       'ERP doesn’t answer our messages.',
     ])
+  })
+})
+
+describe('what is worth a look', () => {
+  const all = { stock: true, searches: true }
+
+  test('nothing, or of a program that does not answer', () => {
+    expect(findHints({ shop: shop(), platform: platform() }, all)).toEqual([])
+    expect(findHints({ shop: null, platform: null }, all)).toEqual([])
+  })
+
+  test('low stock and searches without result, each with its page for people who may open it', () => {
+    const answers = {
+      shop: { ...shop(), searchesWithoutResult: 3, topSearch: 'zelige' },
+      platform: platform({ LowStockProducts: 1 }),
+    }
+    expect(findHints(answers, all)).toEqual([
+      { text: 'One product is at or below its mark in stock.', href: '/stock?view=low' },
+      {
+        text: '3 searches of the last 7 days found nothing, most often “zelige”. A synonym may help.',
+        href: '/content/searches',
+      },
+    ])
+    const [, closed] = findHints(
+      { ...answers, shop: { ...shop(), searchesWithoutResult: 1, topSearch: 'x' } },
+      { stock: true, searches: false },
+    )
+    expect(closed).toEqual({ text: 'A search of the last 7 days found nothing: “x”. A synonym may help.', href: null })
   })
 })
 

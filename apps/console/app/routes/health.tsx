@@ -1,18 +1,21 @@
 import { data } from 'react-router'
 import { findFaults } from '../features/health/find-faults.ts'
+import { findHints } from '../features/health/find-hints.ts'
 import { HealthScreen } from '../features/health/health-screen.tsx'
-import { loadHealth } from '../features/health/load-health.server.ts'
+import { loadHealth, mayOpenHints } from '../features/health/load-health.server.ts'
 import { jobRows, queueRows } from '../features/health/queue-rows.ts'
 import { retryJob } from '../features/health/retry-job.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/health.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, platform, receivers } = await loadHealth(context.get(staffContext))
+  const staff = context.get(staffContext)
+  const { shop, platform, receivers } = await loadHealth(staff)
   return {
     shop,
     platform,
     faults: findFaults({ shop, platform, receivers }),
+    hints: findHints({ shop, platform }, mayOpenHints(staff)),
     queues: queueRows({ shop, platform }),
     jobs: jobRows({ shop, platform }),
     checkedAt: new Date().toISOString(),

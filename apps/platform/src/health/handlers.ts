@@ -29,10 +29,11 @@ async function namedQueue(db: Queryable, [name, question]: [string, Sql]) {
 }
 
 async function getHealth(call: PlatformCall): Promise<object> {
-  const { db } = call
-  const state = await db.find<{ bytes: number; takesWrites: boolean }>(sql`
-    select pg_database_size(current_database())::float8 as bytes,
-      ${takesWrites} as "takesWrites"`)
+  const { db, actor } = call
+  const state = await db.find<{ bytes: number; takesWrites: boolean; lowStock: number }>(sql`
+    select pg_database_size(current_database())::float8 as bytes, ${takesWrites} as "takesWrites",
+      (select count(distinct product_id)::int from inventory_records
+        where marketplace_id = ${actor.marketplace} and quantity_available <= notification_point) as "lowStock"`)
   const check = await db.find<{ at: Date; broken: string[] }>(sql`
     select at, broken from invariant_checks order by at desc limit 1`)
   const jobs = await listTroubledJobs(db, platformTaskNames)
@@ -46,6 +47,7 @@ async function getHealth(call: PlatformCall): Promise<object> {
     })),
     RulesChecked: check?.at ?? null,
     BrokenRules: check?.broken ?? [],
+    LowStockProducts: state?.lowStock ?? 0,
   }
 }
 

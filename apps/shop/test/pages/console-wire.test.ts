@@ -84,7 +84,10 @@ describe('health', () => {
       select id::text as id from graphile_worker.add_job('forget-spent', run_at => now() + interval '1 day', max_attempts => 1)`)
     await database.rows(sql`
       update graphile_worker._private_jobs set attempts = 1, last_error = 'no <b>disk</b> left' where id = ${job?.id}::bigint`)
+    await database.rows(sql`insert into searches_without_result (words, times) values ('<i>zelige</i>', 9)`)
     const page = await admin.open('/console/health')
+    expect(page.text).toMatch(/Worth a look.*of the last 7 days found nothing.*&lt;i&gt;zelige/)
+    expect(page.html).toContain('href="/console/content/searches"')
     expect(page.text).toMatch(
       /A background job was given up.*Forget spent .*Given up ?1 of 1 ?no &lt;b&gt;disk&lt;\/b&gt; left/,
     )

@@ -621,6 +621,7 @@ export interface HealthReport {
   Jobs: HealthJob[] | null
   RulesChecked: string | null
   BrokenRules: string[] | null
+  LowStockProducts: number
 }
 
 export interface HttpConfig {
@@ -3736,7 +3737,7 @@ export interface GroupOrdersResource {
 export interface HealthResource {
   /** These calls with the impersonation token. */
   As(): HealthResource
-  /** GET /health — Get what waits, what was given up, the last check of the rules and the size of the database. */
+  /** GET /health — Get what waits, what was given up, the last check of the rules, low stock and the size of the database. */
   Get(requestOptions?: RequestOptions): Promise<HealthReport>
   /** POST /health/jobs/:jobID/retry — Run a background job again that failed, waits or was given up. */
   RetryJob(jobID: string, requestOptions?: RequestOptions): Promise<void>

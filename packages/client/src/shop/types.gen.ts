@@ -2816,6 +2816,8 @@ export interface ShopHealth {
   jobs: ShopJob[]
   products: number
   newErrors: number
+  searchesWithoutResult: number
+  topSearch: string | null
 }
 
 export interface ShopJob {

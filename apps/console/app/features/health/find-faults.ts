@@ -6,7 +6,8 @@ import { countsOf } from './queue-rows.ts'
 const restSeconds = 15 * 60
 
 /** One or many, each in a sentence of its own. */
-const say = (count: number, one: string, many: string): string => (count === 1 ? one : `${formatCount(count)} ${many}`)
+export const say = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `${formatCount(count)} ${many}`
 
 /** Everything that is not well, the worst first. Nothing: all is well. */
 export const findFaults = (answers: HealthAnswers): Fault[] => [

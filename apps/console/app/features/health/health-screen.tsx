@@ -11,6 +11,7 @@ import type { RetryOutcome } from './retry-job.server.ts'
 
 interface Props extends Pick<HealthAnswers, 'shop' | 'platform'> {
   faults: readonly Fault[]
+  hints: readonly Fault[]
   queues: readonly QueueRow[]
   jobs: readonly JobRow[]
   checkedAt: string
@@ -18,7 +19,7 @@ interface Props extends Pick<HealthAnswers, 'shop' | 'platform'> {
 }
 
 /** Whether all is well, and what is not. */
-export const HealthScreen = ({ shop, platform, faults, queues, jobs, checkedAt, outcome }: Props) => (
+export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, checkedAt, outcome }: Props) => (
   <div className="grid gap-6">
     <header className="flex flex-wrap items-start justify-between gap-3">
       <div>
@@ -31,6 +32,11 @@ export const HealthScreen = ({ shop, platform, faults, queues, jobs, checkedAt, 
     {outcome && (
       <Notice kind={outcome.problem ? 'error' : 'success'} isLive>
         {outcome.problem ?? outcome.done}
+      </Notice>
+    )}
+    {hints.length > 0 && (
+      <Notice title="Worth a look">
+        <FaultList faults={hints} />
       </Notice>
     )}
     <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
@@ -56,14 +62,20 @@ function Faults({ faults, areRulesChecked }: Pick<Props, 'faults'> & { areRulesC
     )
   return (
     <Notice kind="error" title={faults.length === 1 ? 'One thing isn’t well' : `${faults.length} things aren’t well`}>
-      <ul className="grid gap-1">
-        {faults.map(({ text, href }) => (
-          <li key={text}>{href ? <Link href={href}>{text}</Link> : text}</li>
-        ))}
-      </ul>
+      <FaultList faults={faults} />
     </Notice>
   )
 }
+
+const FaultList = ({ faults }: Pick<Props, 'faults'>) => (
+  <ul className="grid gap-1">
+    {faults.map(({ text, href }) => (
+      <li key={text} className="wrap-anywhere">
+        {href ? <Link href={href}>{text}</Link> : text}
+      </li>
+    ))}
+  </ul>
+)
 
 const Queues = ({ queues }: Pick<Props, 'queues'>) => (
   <dl>

@@ -9,7 +9,7 @@ export interface HealthAnswers {
   receivers: readonly DeliveryReceiver[]
 }
 
-/** Something that is not well, in words, with the page where it is put right. */
+/** Something that is not well or worth a look, in words, with the page where it is put right. */
 export interface Fault {
   text: string
   href: string | null

@@ -42,6 +42,10 @@ export const ShopHealth = model('ShopHealth', {
   products: count(),
   /** New errors of pages within 24 hours. */
   newErrors: count(),
+  /** Different words that customers searched for within 7 days and found nothing with. */
+  searchesWithoutResult: count(),
+  /** The most frequent of them. */
+  topSearch: text(100),
 })
 
 export const JobRetry = model('JobRetry', { jobId: requiredText(20) })

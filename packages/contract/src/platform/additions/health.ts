@@ -30,6 +30,8 @@ const HealthReport = model('HealthReport', {
   /** Of the rules that must always hold. */
   RulesChecked: moment(),
   BrokenRules: listOf(text()),
+  /** Products with stock at or below the notification point of a place. */
+  LowStockProducts: tally(),
 })
 
 const shared = { tag: 'Health', roles: ['HealthAdmin'], callers: ['admin'], isAddition: true } as const
@@ -42,7 +44,7 @@ export const getHealth: Operation = {
   path: '/health',
   reply: HealthReport,
   status: 200,
-  summary: 'Get what waits, what was given up, the last check of the rules and the size of the database.',
+  summary: 'Get what waits, what was given up, the last check of the rules, low stock and the size of the database.',
 }
 
 export const retryHealthJob: Operation = {

@@ -29,12 +29,19 @@ export async function getHealth({ database, catalog, taskNames }: HealthNeeds, n
   }
 }
 
-async function readState(db: Queryable) {
-  const row = await db.find<Pick<ShopHealth, 'takesWrites' | 'databaseBytes' | 'newErrors'>>(sql`
+type State = Omit<ShopHealth, 'queues' | 'jobs' | 'products'>
+
+async function readState(db: Queryable): Promise<State> {
+  const row = await db.find<State>(sql`
+    with unfound as materialized (
+      select words, times, last_at from searches_without_result where last_at > now() - interval '7 days')
     select pg_database_size(current_database())::float8 as "databaseBytes",
       ${takesWrites} as "takesWrites",
-      (select count(*)::int from collected_errors where first_at > now() - interval '1 day') as "newErrors"`)
-  return row ?? { takesWrites: false, databaseBytes: 0, newErrors: 0 }
+      (select count(*)::int from collected_errors where first_at > now() - interval '1 day') as "newErrors",
+      (select count(*)::int from unfound) as "searchesWithoutResult",
+      (select words from unfound order by times desc, last_at desc, words limit 1) as "topSearch"`)
+  const none = { databaseBytes: 0, newErrors: 0, searchesWithoutResult: 0, topSearch: null }
+  return row ?? { takesWrites: false, ...none }
 }
 
 type QueueName = ShopHealth['queues'][number]['name']

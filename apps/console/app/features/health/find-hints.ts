@@ -1,0 +1,39 @@
+import { say } from './find-faults.ts'
+import type { Fault, HealthAnswers } from './health-view.ts'
+
+interface OpenPages {
+  stock: boolean
+  searches: boolean
+}
+
+/** No faults, but what a look at the shop may improve. A link is there for people who may open it. */
+export function findHints({ shop, platform }: Pick<HealthAnswers, 'shop' | 'platform'>, may: OpenPages): Fault[] {
+  const low = platform?.LowStockProducts ?? 0
+  const [unfound, top] = [shop?.searchesWithoutResult ?? 0, shop?.topSearch ?? '']
+  return [
+    ...(low > 0
+      ? [
+          {
+            text: say(
+              low,
+              'One product is at or below its mark in stock.',
+              'products are at or below their mark in stock.',
+            ),
+            href: may.stock ? '/stock?view=low' : null,
+          },
+        ]
+      : []),
+    ...(unfound > 0
+      ? [
+          {
+            text: say(
+              unfound,
+              `A search of the last 7 days found nothing: “${top}”. A synonym may help.`,
+              `searches of the last 7 days found nothing, most often “${top}”. A synonym may help.`,
+            ),
+            href: may.searches ? '/content/searches' : null,
+          },
+        ]
+      : []),
+  ]
+}
