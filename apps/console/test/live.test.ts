@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeTitle } from '../app/shell/live/change-title.ts'
 import { changedIDAt, readLiveEvent, shownAt } from '../app/shell/live/live-event.ts'
 import { markedAt } from '../app/shell/live/marked-record.ts'
 
@@ -43,4 +44,16 @@ test('the page of an order, a quote or a customer has a mark; lists and pages be
   expect(markedAt('/customers/1000001')).toEqual({ kind: 'customer', number: '1000001' })
   for (const path of ['/orders', '/orders/4500000012/ship', '/products/slate', '/constructor/1', '/'])
     expect(markedAt(path)).toBeUndefined()
+})
+
+test('the notice of a change is a sentence, with the person if it is known', () => {
+  expect(changeTitle([{ id: 'this order' }], 'Maya Ortiz')).toBe('Maya Ortiz changed this order a moment ago')
+  expect(changeTitle([{ id: 'this quote', isOld: true }], undefined)).toBe('This quote was changed while you were away')
+  expect(changeTitle([{ id: 'slate' }, { id: 'marble' }], undefined)).toBe('slate, marble were changed a moment ago')
+  expect(
+    changeTitle(
+      ['a', 'b', 'c', 'd'].map((id) => ({ id })),
+      'meg',
+    ),
+  ).toBe('meg changed b, c, d and 1 more a moment ago')
 })

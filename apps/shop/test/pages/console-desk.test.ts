@@ -101,7 +101,7 @@ test('a file that does not exist is not here', async () => {
     expect((await admin.open(`/console/desk/${path}`)).status, path).toBe(404)
 })
 
-test('the mark of a customer is another one after a change, and none for people who may not read customers', async () => {
+test('the mark of a customer is another one after a change and says by whom, and none for people who may not read customers', async () => {
   const number = (
     await shop.database.find<{ number: string }>(sql`
     select number from accounts where name = 'Mason & Sons' or name = ${company}`)
@@ -111,10 +111,15 @@ test('the mark of a customer is another one after a change, and none for people 
   const meg = aBrowser(port)
   await meg.send('/console/sign-in', { userName: 'meg', password: staffPassword })
   expect(await markFor(meg)).toBeNull()
-  expect((await admin.open('/console/live/mark?kind=order&number=none')).html).toBe('{"mark":null}')
+  expect((await admin.open('/console/live/mark?kind=order&number=none')).html).toBe('{"mark":null,"by":null}')
   const before = await markFor(admin)
   expect(await markFor(admin)).toBe(before)
   const note = { intent: 'addNote:customer', note: 'Call first', key: 'mark' }
   expect((await admin.send(`/console/customers/${number}`, note)).text).toContain('Call first')
-  expect(await markFor(admin)).not.toBe(before)
+  const changed = JSON.parse((await admin.open(`${path}&seen=${before}`)).html) as { mark: string; by: string | null }
+  expect(changed.mark).not.toBe(before)
+  // the name is that of the person who wrote the note
+  expect(changed.by).toMatch(/admin/i)
+  const again = JSON.parse((await admin.open(`${path}&seen=${changed.mark}`)).html) as { by: string | null }
+  expect(again.by).toBeNull()
 })

@@ -2185,6 +2185,7 @@ export interface Quotes {
 
 export interface RecordMark {
   mark: string
+  by: string | null
 }
 
 export interface Recording {
@@ -5907,8 +5908,8 @@ export interface OperatorResource {
   DeletePicture(body: PictureKeyInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/GetNotes — Notes of staff about an order, a quote or a customer, and the colleague who takes care of it. */
   GetNotes(query?: { kind?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffNotes>
-  /** GET /api/operator/GetRecordMark — A mark of an order, a quote or a customer that is another one after every change. Pages compare it. */
-  GetRecordMark(query?: { kind?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<RecordMark>
+  /** GET /api/operator/GetRecordMark — A mark of an order, a quote or a customer that is another one after every change, and who made it since `seen`. */
+  GetRecordMark(query?: { kind?: string | undefined; number?: string | undefined; seen?: string | undefined }, requestOptions?: RequestOptions): Promise<RecordMark>
   /** POST /api/operator/AddNote — Writes a note for colleagues about an order, a quote or a customer. Customers never see it. */
   AddNote(body: NewNoteInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/ListAssignments — All work that someone takes care of, and the colleagues it can be given to. */

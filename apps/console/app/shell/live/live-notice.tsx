@@ -2,6 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { changeTitle } from './change-title.ts'
 import { hasTypedText } from './has-typed-text.ts'
 import { type LiveChange, useLive } from './use-live.ts'
 
@@ -10,7 +11,8 @@ export function LiveNotice({ mayAudit }: { mayAudit: boolean }) {
   const { changes, clear } = useLive()
   const { revalidate } = useRevalidator()
   const last = changes.at(-1)
-  const by = useAuthor(mayAudit ? last : undefined)
+  const author = useAuthor(mayAudit ? last : undefined)
+  const by = last?.by ?? author
   if (!last) return null
   const isTyping = hasTypedText()
   const show = () => {
@@ -21,7 +23,7 @@ export function LiveNotice({ mayAudit }: { mayAudit: boolean }) {
     <Notice
       isLive
       className="mb-4"
-      title={`${namesOf(changes)} changed${by ? ` by ${by}` : ''} just now`}
+      title={changeTitle(changes, by)}
       action={
         isTyping ? undefined : (
           <Button size="Small" onClick={show}>
@@ -35,19 +37,10 @@ export function LiveNotice({ mayAudit }: { mayAudit: boolean }) {
   )
 }
 
-const shownNames = 3
-
-function namesOf(changes: readonly LiveChange[]): string {
-  const names = changes.slice(-shownNames).map(({ id }) => id)
-  const more = changes.length - names.length
-  const list = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
-  return `${list} ${changes.length > 1 ? 'were' : 'was'}`
-}
-
 /** The user name behind a change, for people who may read the audit. */
 function useAuthor(change: LiveChange | undefined): string | undefined {
   const [author, setAuthor] = useState<{ request: string; name: string }>()
-  const request = change?.event.request ?? undefined
+  const request = change?.event?.request ?? undefined
   useEffect(() => {
     if (!request) return
     const leaving = new AbortController()

@@ -6,8 +6,14 @@ import { changedIDAt, type LiveEvent, shownAt } from './live-event.ts'
 import { markedAt } from './marked-record.ts'
 
 export interface LiveChange {
+  /** The record in the sentence of the notice. */
   id: string
-  event: LiveEvent
+  /** The event of the platform; null for a record of the shop. */
+  event: LiveEvent | null
+  /** The person, if the shop said so. */
+  by?: string | undefined
+  /** It was made while this tab was hidden or without a network. */
+  isOld?: boolean
 }
 
 /** A save of this tab comes back as an event within this time; it is no news. */
@@ -43,9 +49,9 @@ export function useLive(): { changes: LiveChange[]; clear(): void } {
   useEffect(() => {
     const marked = markedAt(pathname)
     if (!marked) return
-    return followMark(marked, () => {
+    return followMark(marked, ({ by, isNew }) => {
       if (Date.now() - ownWrite.current < ownMilliseconds) return
-      setChanges([{ id: marked.number, event: { id: '', operation: '', object: null, request: null } }])
+      setChanges([{ id: `this ${marked.kind}`, event: null, by, isOld: !isNew }])
     })
   }, [pathname, key])
   return { changes, clear: () => setChanges([]) }

@@ -36,8 +36,12 @@ export const StaffNotes = model('StaffNotes', {
   assignee: embed(Colleague),
 })
 
-/** Another text after every change of the record, its messages, its notes or its people. It says nothing else. */
-export const RecordMark = model('RecordMark', { mark: requiredText(40) })
+export const RecordMark = model('RecordMark', {
+  /** Another text after every change of the record, its messages, its notes or its people. */
+  mark: requiredText(40),
+  /** The person who changed it a moment ago, if the mark is not the seen one and the audit knows. */
+  by: text(200),
+})
 
 export const NewNote = model('NewNote', {
   kind: requiredOneOf(notedKinds),

@@ -18,11 +18,12 @@ export const noteCalls = {
     id: 'Operator.GetRecordMark',
     verb: 'GET',
     path: '/api/operator/GetRecordMark',
-    summary: 'A mark of an order, a quote or a customer that is another one after every change. Pages compare it.',
+    summary:
+      'A mark of an order, a quote or a customer that is another one after every change, and who made it since `seen`.',
     isAddition: true,
     access: 'operator',
     roles: [...new Set(Object.values(noteReaders).flat())],
-    query: ['kind', 'number'],
+    query: ['kind', 'number', 'seen'],
     reply: RecordMark,
   }),
   addNote: defineCall({

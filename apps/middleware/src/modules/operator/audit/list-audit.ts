@@ -22,6 +22,10 @@ type Row = ShopAuditPage['items'][number]
 
 const pageSize = 50
 
+/** The member of staff or the customer behind an audit record `r`, whose person is `p`. */
+export const auditAuthor: Sql = sql`
+  coalesce(regexp_replace(r.actor, ' \\([^)]*\\)$', ''), p.first_name || ' ' || p.last_name)`
+
 /** Lists actions of customers and staff in the shop, newest first. */
 export async function listAudit(
   { database, commerce }: { database: Queryable; commerce: Pick<Commerce, 'client' | 'backOffice'> },
@@ -30,7 +34,7 @@ export async function listAudit(
   const staffID = query.person ? await findStaffID(commerce, query.person) : undefined
   const rows = await database.rows<Row>(sql`
     select r.id::text as id, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      coalesce(regexp_replace(r.actor, ' \\([^)]*\\)$', ''), p.first_name || ' ' || p.last_name) as by, p.email,
+      ${auditAuthor} as by, p.email,
       r.action, r.object, a.number as "customerNumber", a.name as "customerName", r.request_id as "requestId",
       r.before, r.after
     from audit_records r left join people p on p.id = r.person_id left join accounts a on a.id = r.account_id

@@ -3,6 +3,7 @@ import type { notedKinds } from '@tessera/contract/middleware/operator/note-mode
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
+import { auditAuthor } from '../audit/list-audit.ts'
 import { orderVersion } from '../orders/order-version.ts'
 import type { OperatorCall } from '../store/operator.ts'
 import { readNotedKind } from './notes.ts'
@@ -34,12 +35,38 @@ const queries: Readonly<Record<Kind, (number: string) => Sql>> = {
     from accounts a where a.number = ${number}`,
 }
 
-/** A page asks every few seconds while someone looks at it, so this reads no more than it needs. */
-export async function getRecordMark(
-  db: Queryable,
-  call: OperatorCall,
-  kind: string,
-  number: string,
-): Promise<RecordMark> {
-  return (await db.find<RecordMark>(queries[readNotedKind(call, kind)](number))) ?? refuse('NotFound')
+/** The newest audit records that a change of a record writes; each is found by an index. */
+const auditsOf: Readonly<Record<Kind, (number: string) => Sql>> = {
+  order: (number) => sql`
+    select r.* from sales_documents d, audit_records r
+    where (d.id = ${number} or d.platform_order_id = ${number}) and r.object in (d.id, d.platform_order_id)`,
+  quote: (number) => sql`select r.* from audit_records r where r.object = ${number}`,
+  customer: (number) => sql`
+    (select r.* from audit_records r where r.object = ${number} order by r.id desc limit 1)
+    union all
+    (select r.* from audit_records r where r.account_id = (select a.id from accounts a where a.number = ${number})
+      order by r.id desc limit 1)`,
+}
+
+interface Asked {
+  kind: string
+  number: string
+  /** The mark that the page knows. */
+  seen: string
+}
+
+/** A page asks every two seconds while someone looks at it, so this reads no more than it needs. */
+export async function getRecordMark(db: Queryable, call: OperatorCall, asked: Asked): Promise<RecordMark> {
+  const kind = readNotedKind(call, asked.kind)
+  const { mark } = (await db.find<{ mark: string }>(queries[kind](asked.number))) ?? refuse('NotFound')
+  const isChanged = asked.seen !== '' && asked.seen !== mark
+  return { mark, by: isChanged ? await findAuthor(db, kind, asked.number) : null }
+}
+
+/** The person behind the newest record, if it is as new as the change. */
+async function findAuthor(db: Queryable, kind: Kind, number: string): Promise<string | null> {
+  const found = await db.find<{ by: string | null }>(sql`
+    select ${auditAuthor} as by from (${auditsOf[kind](number)}) r left join people p on p.id = r.person_id
+    where r.at > now() - interval '15 seconds' order by r.id desc limit 1`)
+  return found?.by ?? null
 }

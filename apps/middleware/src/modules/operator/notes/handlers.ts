@@ -13,7 +13,11 @@ export const noteHandlers = (needs: { database: Database; commerce: Commerce }) 
     getNotes(needs.database, call, queryValue(call, 'kind') ?? '', queryValue(call, 'number') ?? ''),
   ),
   ...handle(noteCalls.getRecordMark, (call) =>
-    getRecordMark(needs.database, call, queryValue(call, 'kind') ?? '', queryValue(call, 'number') ?? ''),
+    getRecordMark(needs.database, call, {
+      kind: queryValue(call, 'kind') ?? '',
+      number: queryValue(call, 'number') ?? '',
+      seen: queryValue(call, 'seen') ?? '',
+    }),
   ),
   ...handle(noteCalls.addNote, async (call) => {
     await addNote(needs.database, call, call.body)
