@@ -66,6 +66,8 @@ export default [
       route('stock', 'routes/stock.tsx'),
       route('supplier/orders', 'routes/supplier-orders.tsx'),
       route('supplier/orders/:id', 'routes/supplier-order.tsx'),
+      route('suppliers', 'routes/suppliers.tsx'),
+      route('suppliers/:id', 'routes/supplier.tsx'),
       route('forwarded', 'routes/forwarded.tsx'),
       route('forwarded/:id', 'routes/forwarded-order.tsx'),
       route('emails', 'routes/emails.tsx'),

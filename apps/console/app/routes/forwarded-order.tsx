@@ -1,3 +1,4 @@
+import { forwardedName } from '../features/supplier/buyer-order-links.tsx'
 import { readSupplierOrder } from '../features/supplier/read-supplier-orders.server.ts'
 import { SupplierOrderScreen } from '../features/supplier/supplier-order-screen.tsx'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -13,7 +14,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...(await readSupplierOrder(staff, params.id)), shipKey: '', shipped: null, mayShip: false }
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params.id} · Tessera console` }]
+export const meta: Route.MetaFunction = ({ loaderData, params }) => [
+  { title: `Order ${forwardedName(loaderData?.buyerOrders, params.id)} · Tessera console` },
+]
 
 export default function ForwardedOrder({ loaderData }: Route.ComponentProps) {
   return <SupplierOrderScreen list={list} {...loaderData} outcome={undefined} />

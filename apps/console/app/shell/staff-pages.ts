@@ -33,6 +33,13 @@ export const staffPages: readonly StaffPage[] = [
     replaces: '/r/orders/Incoming',
   },
   { href: '/forwarded', label: 'Forwarded orders', read: getOperation('Orders.List'), only: 'admin' },
+  {
+    href: '/suppliers',
+    label: 'Suppliers',
+    read: getOperation('Suppliers.List'),
+    only: 'admin',
+    replaces: '/r/suppliers',
+  },
   { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
   { href: '/counter', label: 'Counter order', read: counterCalls.listCounterOrders },
   { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },

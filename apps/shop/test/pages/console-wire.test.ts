@@ -203,7 +203,14 @@ describe('suppliers', () => {
     expect((await other.open('/console/supplier/orders')).text).toContain('Every order is shipped')
     expect((await other.open(path)).status).toBe(404)
     expect((await other.send(path, { key: 'a-foreign-key' })).status).toBe(404)
-    for (const page of ['/console/forwarded', '/console/emails', '/console/health', '/console/observed'])
+    for (const page of [
+      '/console/suppliers',
+      '/console/suppliers/kiln',
+      '/console/forwarded',
+      '/console/emails',
+      '/console/health',
+      '/console/observed',
+    ])
       expect((await kit.open(page)).status, page).toBe(404)
     expect((await kit.open('/console/orders')).path).toBe('/console/supplier/orders')
     expect((await kit.open('/console/wire')).status).toBe(403)
@@ -234,9 +241,33 @@ describe('suppliers', () => {
 
   test('the seller follows the forwarded order', async () => {
     const list = await admin.open('/console/forwarded?view=completed')
-    expect(list.text).toMatch(new RegExp(`${forwarded} ?Supplier kiln ?Shipped`))
+    expect(list.text).toMatch(/D-1 ?Supplier kiln ?Shipped/)
+    expect(list.text).not.toContain(forwarded)
+    expect((await admin.open('/console/forwarded?search=D-1')).html).toContain(`/console/forwarded/${forwarded}`)
     const page = await admin.open(`/console/forwarded/${forwarded}`)
     expect(page.text).toMatch(/Buyer’s order D-1 .*12 of 12 shipped/)
     expect(page.html).not.toContain('name="tracking"')
+  })
+
+  test('an order of the shop is forwarded under its own number', async () => {
+    await staffed.shop.database.rows(sql`
+      insert into sales_documents (id, platform_order_id, origin, order_type, status, subtotal_cents, total_cents, placed_at)
+      values ('4500777001', 'D-1', 'web', 'standard', 'open', 0, 0, now())`)
+    const page = await admin.open(`/console/forwarded/${forwarded}`)
+    expect(page.text).toContain('Order 4500777001')
+    expect(page.html).toContain('href="/console/orders/4500777001"')
+    expect((await admin.open('/console/forwarded?search=4500777001')).text).toContain('1 in this list')
+  })
+
+  test('the page of a supplier shows its products, people and forwarded orders, for people who may read suppliers', async () => {
+    expect((await clerk.open('/console/suppliers')).status).toBe(403)
+    expect((await clerk.open('/console/suppliers/kiln')).status).toBe(403)
+    expect((await admin.open('/console/suppliers/none')).status).toBe(404)
+    expect((await admin.open('/console/suppliers?search=kiln')).html).toContain('href="/console/suppliers/kiln"')
+    const page = await admin.open('/console/suppliers/kiln')
+    expect(page.text).toMatch(/Supplier kiln ?Active/)
+    expect(page.text).toMatch(/Forwarded orders.*4500777001.*Products.*Zellige 4 × 4.*People.*user-of-kiln/)
+    expect(page.text).not.toContain(forwarded)
+    expect((await admin.open('/console/suppliers/other-kiln')).text).toContain('No order was forwarded')
   })
 })

@@ -211,6 +211,7 @@ Operator
  ListPictures GETo /api/operator/ListPictures
  AddPicture POSTb /api/operator/AddPicture
  DeletePicture POSTb /api/operator/DeletePicture
+ NameOrders GETo /api/operator/NameOrders
  GetNotes GETo /api/operator/GetNotes
  GetRecordMark GETo /api/operator/GetRecordMark
  AddNote POSTb /api/operator/AddNote

@@ -1074,6 +1074,16 @@ export interface MyProjects {
   projects: ProjectRow[]
 }
 
+export interface NamedOrder {
+  orderId: string
+  number: string
+  customer: string
+}
+
+export interface NamedOrders {
+  items: NamedOrder[]
+}
+
 export interface NearSku {
   sku: string
   name: string
@@ -5906,6 +5916,8 @@ export interface OperatorResource {
   AddPicture(body: NewPictureInput, requestOptions?: RequestOptions): Promise<AddedPicture>
   /** POST /api/operator/DeletePicture — Deletes an uploaded picture for good. One that the product shows is refused. */
   DeletePicture(body: PictureKeyInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/NameOrders — The numbers and customers of up to 100 orders of the platform, by their IDs, separated by commas. */
+  NameOrders(query?: { orderIds?: string | undefined }, requestOptions?: RequestOptions): Promise<NamedOrders>
   /** GET /api/operator/GetNotes — Notes of staff about an order, a quote or a customer, and the colleague who takes care of it. */
   GetNotes(query?: { kind?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffNotes>
   /** GET /api/operator/GetRecordMark — A mark of an order, a quote or a customer that is another one after every change, and who made it since `seen`. */

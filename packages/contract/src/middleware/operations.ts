@@ -15,6 +15,7 @@ import { listCalls } from './lists/operations.ts'
 import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
 import { emailCalls } from './operator/email-operations.ts'
+import { forwardedCalls } from './operator/forwarded-operations.ts'
 import { healthCalls } from './operator/health-operations.ts'
 import { moneyCalls } from './operator/money-operations.ts'
 import { noteCalls } from './operator/note-operations.ts'
@@ -87,6 +88,7 @@ export const shopOperations: readonly ShopOperation[] = [
   serviceCalls,
   contentCalls,
   pictureCalls,
+  forwardedCalls,
   noteCalls,
   healthCalls,
   emailCalls,

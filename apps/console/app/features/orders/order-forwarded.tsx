@@ -11,11 +11,11 @@ export function OrderForwarded({ forwarded }: { forwarded: readonly ForwardedPar
       <ul>
         {forwarded.map(({ id, supplierID, quantity, shipped }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
-            <Link href={`/forwarded/${encodeURIComponent(id)}`}>
-              {supplierID}, order {id}
-            </Link>
-            <span className="tabular text-stone">
-              {formatCount(shipped)} of {formatCount(quantity)} shipped
+            <Link href={`/suppliers/${encodeURIComponent(supplierID)}`}>{supplierID}</Link>
+            <span className="tabular">
+              <Link href={`/forwarded/${encodeURIComponent(id)}`}>
+                {formatCount(shipped)} of {formatCount(quantity)} shipped
+              </Link>
             </span>
           </li>
         ))}

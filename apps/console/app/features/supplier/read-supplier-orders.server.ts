@@ -1,8 +1,13 @@
 import type { LineItem, Order, Shipment, Supplier } from '@tessera/client/platform/types.gen'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { getOperation } from '@tessera/contract/platform/get-operation'
+import { getEnvironment } from '../../http/environment.server.ts'
 import { readOperation } from '../../operations/read-operation.server.ts'
 import { tryRead } from '../../operations/try-read.server.ts'
+import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { readForwarded } from '../orders/read-forwarded.server.ts'
+import { type BuyerOrder, nameBuyerOrders, nameForwarded } from './name-forwarded.server.ts'
 import { type SupplierListQuery, type SupplierOrderPage, supplierFilters } from './supplier-list.ts'
 
 const pageSize = 50
@@ -20,16 +25,35 @@ export async function readSupplierOrders(
   staff: Staff,
   { view, search, page }: SupplierListQuery,
 ): Promise<SupplierOrderPage> {
+  const forwarded = search && !staff.supplierID ? await findForwarded(staff, search) : []
   const query = new URLSearchParams({
     ...supplierFilters[view],
-    ...(search && { search }),
+    ...(forwarded.length > 0 ? { ID: forwarded.join('|') } : search && { search }),
     sortBy: '!DateSubmitted',
     page: String(page),
     pageSize: String(pageSize),
   })
   const { data } = await readOperation(staff, getOperation('Orders.List'), { params: directionOf(staff), query })
   const { Items, Meta } = data as Page<Order>
-  return { items: Items, totalCount: Meta.TotalCount, page, pageSize, names: await readNames(staff) }
+  const [names, buyerOrders] = await Promise.all([
+    readNames(staff),
+    staff.supplierID
+      ? {}
+      : nameForwarded(
+          staff,
+          Items.flatMap(({ ID }) => ID ?? []),
+        ),
+  ])
+  return { items: Items, totalCount: Meta.TotalCount, page, pageSize, names, buyerOrders }
+}
+
+/** The orders to suppliers that were made from the buyer's order with this number. */
+async function findForwarded(staff: Staff, number: string): Promise<string[]> {
+  const { Operator } = getEnvironment().shop
+  const order = mayUse(staff, operatorCalls.getOrder)
+    ? await Operator.GetOrder({ number }, { accessToken: staff.token }).catch(() => undefined)
+    : undefined
+  return (await readForwarded(staff, order?.orderId ?? number)).map(({ id }) => id)
 }
 
 /** Names of suppliers by ID, for the seller who may read them. */
@@ -43,6 +67,8 @@ export interface SupplierOrder {
   order: Order
   lines: LineItem[]
   shipments: Shipment[]
+  /** The buyers' orders that it was made from; none for a supplier's user. */
+  buyerOrders: BuyerOrder[]
 }
 
 /** One order with its lines and shipments. */
@@ -54,9 +80,12 @@ export async function readSupplierOrder(staff: Staff, orderID: string): Promise<
     readOperation(staff, getOperation('LineItems.List'), { params, query }),
     tryRead<Page<Shipment>>(staff, 'Orders.ListShipments', params, { pageSize: '100' }),
   ])
+  const items = (lines.data as Page<LineItem>).Items
+  const origins = staff.supplierID ? [] : [...new Set(items.flatMap(({ IncomingOrderID }) => IncomingOrderID ?? []))]
   return {
     order: order.data as Order,
-    lines: (lines.data as Page<LineItem>).Items,
+    lines: items,
     shipments: shipments?.Items ?? [],
+    buyerOrders: [...(await nameBuyerOrders(staff, origins)).values()],
   }
 }

@@ -77,7 +77,7 @@ function Line({ line, isOpen, typed }: LineProps) {
   )
 }
 
-const addressText = ({ CompanyName, FirstName, LastName, Street1, City, State, Zip }: Address): string =>
+export const addressText = ({ CompanyName, FirstName, LastName, Street1, City, State, Zip }: Address): string =>
   [CompanyName, [FirstName, LastName].filter(Boolean).join(' '), Street1, City, [State, Zip].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')

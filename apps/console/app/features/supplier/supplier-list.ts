@@ -1,5 +1,6 @@
 import type { Order } from '@tessera/client/platform/types.gen'
 import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
+import type { BuyerOrder } from './name-forwarded.server.ts'
 
 type View = 'open' | 'completed' | 'all'
 
@@ -36,4 +37,6 @@ export interface SupplierOrderPage {
   pageSize: number
   /** Names of suppliers by ID; none for a supplier's user. */
   names: Record<string, string>
+  /** The buyers' orders behind them, by ID; none for a supplier's user. */
+  buyerOrders: Record<string, BuyerOrder[]>
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { OrderPart } from '../orders/order-part.tsx'
+import { BuyerOrderLinks, forwardedName } from './buyer-order-links.tsx'
 import type { SupplierOrder } from './read-supplier-orders.server.ts'
 import type { ShipOutcome } from './ship-supplier-order.server.ts'
 import { SupplierLines } from './supplier-lines.tsx'
@@ -24,29 +25,34 @@ export interface SupplierOrderProps extends SupplierOrder {
 
 /** One order of a supplier: lines with what is left, shipments, and the form that ships. */
 export function SupplierOrderScreen(props: SupplierOrderProps) {
-  const { list, order, lines, shipments, shipped, outcome } = props
-  const buyerOrders = list.path === '/forwarded' ? buyerOrdersOf(lines) : []
+  const { list, order, shipments, shipped, outcome, buyerOrders } = props
+  const name = forwardedName(buyerOrders, order.ID ?? '')
+  const customers = buyerOrders.flatMap(({ customer }) => customer || [])
   return (
     <div className="grid gap-5">
       <header className="grid gap-2">
         <Breadcrumb
           crumbs={[
             { title: list.title, url: list.path },
-            { title: order.ID ?? '', url: `${list.path}/${order.ID}` },
+            { title: name, url: `${list.path}/${order.ID}` },
           ]}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl wrap-anywhere">Order {order.ID}</h1>
+          <h1 className="text-2xl wrap-anywhere">Order {name}</h1>
           <SupplierOrderMark {...order} />
         </div>
         <p className="text-stone">
           {order.DateSubmitted && `Sent ${formatMoment(order.DateSubmitted, shopTimeZone)}`}
-          {buyerOrders.map((id) => (
-            <span key={id}>
+          {buyerOrders.length > 0 && (
+            <>
+              {' · '}Buyer’s order <BuyerOrderLinks orders={buyerOrders} />
+              {customers.length > 0 && ` of ${customers.join(', ')}`}
               {' · '}
-              <Link href={`/r/orders/Incoming/${encodeURIComponent(id)}`}>Buyer’s order {id}</Link>
-            </span>
-          ))}
+              <Link href={`/suppliers/${encodeURIComponent(order.ToCompanyID ?? '')}`}>
+                Supplier {order.ToCompanyID}
+              </Link>
+            </>
+          )}
         </p>
         {order.Comments && <p className="wrap-anywhere">{order.Comments}</p>}
       </header>
@@ -65,11 +71,6 @@ export function SupplierOrderScreen(props: SupplierOrderProps) {
     </div>
   )
 }
-
-/** The orders of buyers that this one was made from. */
-const buyerOrdersOf = (lines: SupplierOrder['lines']): string[] => [
-  ...new Set(lines.flatMap(({ IncomingOrderID }) => IncomingOrderID ?? [])),
-]
 
 function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) return null

@@ -134,3 +134,10 @@ export const StaffOrder = model('StaffOrder', {
   creditLineCents: maybeCents(),
   isOnHold: flag(),
 })
+
+/** The numbers of the shop for orders of the platform. */
+export const NamedOrders = model('NamedOrders', {
+  items: requiredList(
+    model('NamedOrder', { orderId: requiredText(100), number: requiredText(40), customer: requiredText(200) }),
+  ),
+})

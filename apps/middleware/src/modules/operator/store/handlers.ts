@@ -1,3 +1,4 @@
+import { forwardedCalls } from '@tessera/contract/middleware/operator/forwarded-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
@@ -5,6 +6,7 @@ import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { findRecords } from '../find/find-records.ts'
 import { getStaffOrder } from '../orders/get-staff-order.ts'
 import { listStaffOrders } from '../orders/list-staff-orders.ts'
+import { nameOrders } from '../orders/name-orders.ts'
 import { advanceOrder, confirmRefund, recordArrival, sendBoxes } from './advance-order.ts'
 import { advanceReturn, previewReturn } from './advance-return.ts'
 import { answerOrder, answerQuote, type OperatorNeeds } from './answer-messages.ts'
@@ -40,6 +42,7 @@ export const operatorHandlers = (needs: OperatorNeeds & ProNeeds & { catalog: Ca
   ...handle(operatorCalls.getOrder, (call) =>
     getStaffOrder(needs.database, queryValue(call, 'number') ?? '', call.now),
   ),
+  ...handle(forwardedCalls.nameOrders, (call) => nameOrders(needs.database, queryValue(call, 'orderIds') ?? '')),
   ...handle(operatorCalls.getMessagePhoto, (call) =>
     messagePhoto(needs.database, queryValue(call, 'kind') ?? '', queryValue(call, 'messageId') ?? ''),
   ),
