@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { MessageScreen } from '../features/wire/message-screen.tsx'
 import { readDelivery, readReceivers } from '../features/wire/read-wire.server.ts'
+import { subjectText } from '../features/wire/subject-text.ts'
 import { resend, sendTest } from '../features/wire/work-on-wire.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/wire-message.ts'
@@ -21,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.message.Subject ?? 'Message'} · Tessera console` },
+  { title: `${loaderData ? subjectText(loaderData.message.Subject) : 'Message'} · Tessera console` },
 ]
 
 export default function WireMessage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { type Sql, sql } from '@tessera/server/sql'
+import { postRecorded } from '../delivery/post-recorded.ts'
 import { usesBuiltInCheckout } from '../identity/built-in-checkout.ts'
 import { signReceiverToken } from '../identity/receiver-token.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
@@ -10,6 +11,7 @@ import type { CheckoutNeeds } from './checkout-needs.ts'
 
 /** An external service that estimates shipping and calculates orders for an API client. */
 export interface CheckoutEvent {
+  id: string
   url: string
   hashKey: string
   headerName: string | null
@@ -32,7 +34,7 @@ export interface CheckoutService {
 /** Columns of a {@link CheckoutService}. */
 export const checkoutServiceOf = ({ marketplace, clientID }: Pick<OrderOwner, 'marketplace' | 'clientID'>): Sql => sql`
     select ${usesBuiltInCheckout} as "isBuiltIn", case when e.id is not null then json_build_object(
-      'url', e.custom_implementation_url, 'hashKey', e.hash_key, 'headerName', e.custom_auth_header_name,
+      'id', e.id, 'url', e.custom_implementation_url, 'hashKey', e.hash_key, 'headerName', e.custom_auth_header_name,
       'headerValue', e.custom_auth_header_value, 'elevatedRoles', coalesce(e.elevated_roles, '[]'), 'configData', e.config_data) end as event
     from api_clients c
     left join integration_events e on e.marketplace_id = c.marketplace_id and e.id = c.order_checkout_integration_event_id
@@ -71,19 +73,25 @@ export async function callCheckoutEvent(
   question: CheckoutEventRequest,
 ): Promise<OutboundAnswer> {
   const { url, hashKey, headerName, headerValue, configData } = event
-  return needs.outbound.post({
-    url: `${url.replace(/\/+$/, '')}/${question.path}`,
-    body: {
-      ...question.more,
-      OrderWorksheet: JSON.parse(question.worksheet.text),
-      Environment: needs.environment,
-      OrderCloudAccessToken: await createElevatedToken(needs, event, question.owner),
-      ConfigData: configData,
+  const { path, owner } = question
+  const call = { marketplace: owner.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
+  return postRecorded(
+    needs,
+    { ...call, subject: path, objectID: owner.orderID },
+    {
+      url: `${url.replace(/\/+$/, '')}/${path}`,
+      body: {
+        ...question.more,
+        OrderWorksheet: JSON.parse(question.worksheet.text),
+        Environment: needs.environment,
+        OrderCloudAccessToken: await createElevatedToken(needs, event, owner),
+        ConfigData: configData,
+      },
+      eventID: question.eventID,
+      hashKey,
+      authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
     },
-    eventID: question.eventID,
-    hashKey,
-    authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
-  })
+  )
 }
 
 const elevatedMinutes = 5

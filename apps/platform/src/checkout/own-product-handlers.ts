@@ -4,6 +4,7 @@ import { fail, notFound } from '@tessera/server/api-error'
 import { runWrite } from '@tessera/server/mount'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { postRecorded } from '../delivery/post-recorded.ts'
 import { selectList } from '../engine/select-list.ts'
 import { handlerOf } from '../engine/with-rules.ts'
 import { userResources, userTable } from '../identity/user-rows.ts'
@@ -48,7 +49,9 @@ async function askForProduct(
   if (!event) return fail('IntegrationEvent.BadRequest', null, 'The add-to-cart event is gone; try again.')
   const { headerName: name, headerValue: value } = event
   const owner = { ...actor, isGuest: actor.orderID !== undefined, orderID: actor.orderID ?? '' }
-  const answer = await needs.outbound.post({
+  const told = { marketplace: actor.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
+  const about = { ...told, subject: 'addtocart', objectID: String(body.ProductID) }
+  const answer = await postRecorded(needs, about, {
     url: event.url,
     body: {
       ProductID: body.ProductID,
@@ -74,7 +77,7 @@ async function askForProduct(
 
 const findAddToCartEvent = ({ db, actor }: PlatformCall): Promise<CheckoutEvent | undefined> =>
   db.find<CheckoutEvent>(sql`
-    select e.custom_implementation_url as url, e.hash_key as "hashKey", e.custom_auth_header_name as "headerName",
+    select e.id, e.custom_implementation_url as url, e.hash_key as "hashKey", e.custom_auth_header_name as "headerName",
       e.custom_auth_header_value as "headerValue", coalesce(e.elevated_roles, '[]') as "elevatedRoles", e.config_data as "configData"
     from api_clients c
     join integration_events e on e.marketplace_id = c.marketplace_id and e.id = c.add_to_cart_integration_event_id

@@ -7,6 +7,7 @@ import { ApiError, refusal } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
+import { postRecorded } from '../delivery/post-recorded.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import { appliedOn } from '../orders/order-promotions.ts'
 import type { ServicePrices } from '../orders/promotion-service.ts'
@@ -17,6 +18,7 @@ import { readResponse } from './checkout-response.ts'
 import { getWorksheet } from './worksheet.ts'
 
 export interface PromotionServiceSettings {
+  marketplace: string
   url: string
   hashKey: string
   headerName: string | null
@@ -28,7 +30,7 @@ export const findPromotionService = (
   marketplace: string,
 ): Promise<PromotionServiceSettings | undefined> =>
   db.find<PromotionServiceSettings>(sql`
-    select url, hash_key as "hashKey", custom_auth_header_name as "headerName", custom_auth_header_value as "headerValue"
+    select marketplace_id as marketplace, url, hash_key as "hashKey", custom_auth_header_name as "headerName", custom_auth_header_value as "headerValue"
     from promotion_integrations
     where marketplace_id = ${marketplace} and url is not null`)
 
@@ -36,29 +38,34 @@ export const noPrices: ServicePrices = new Map()
 
 export interface PriceQuestion {
   service: PromotionServiceSettings
-  worksheet: { Order: object; LineItems: readonly { ID: string }[]; OrderPromotions: object }
+  worksheet: { Order: { ID: string }; LineItems: readonly { ID: string }[]; OrderPromotions: object }
   requested: readonly WirePromotion[]
 }
 
 /** Sends the question to the service. An answer that fails or cannot be used is a failure. No transaction may be open. */
 export async function sendQuestion(
-  { outbound, environment }: Pick<CheckoutNeeds, 'outbound' | 'environment'>,
+  needs: Pick<CheckoutNeeds, 'database' | 'outbound' | 'environment'>,
   { service, worksheet, requested }: PriceQuestion,
 ): Promise<{ prices: ServicePrices; failure?: ApiError }> {
   const { headerName: name, headerValue: value } = service
-  const answer = await outbound.post({
-    url: service.url,
-    body: {
-      Environment: environment,
-      Order: worksheet.Order,
-      LineItems: worksheet.LineItems,
-      PromosApplied: worksheet.OrderPromotions,
-      PromosRequested: requested,
+  const told = { marketplace: service.marketplace, kind: 'PromotionIntegration', sourceID: null } as const
+  const answer = await postRecorded(
+    needs,
+    { ...told, subject: 'promotions', objectID: worksheet.Order.ID },
+    {
+      url: service.url,
+      body: {
+        Environment: needs.environment,
+        Order: worksheet.Order,
+        LineItems: worksheet.LineItems,
+        PromosApplied: worksheet.OrderPromotions,
+        PromosRequested: requested,
+      },
+      eventID: randomUUID(),
+      hashKey: service.hashKey,
+      authHeader: name && value ? { name, value } : null,
     },
-    eventID: randomUUID(),
-    hashKey: service.hashKey,
-    authHeader: name && value ? { name, value } : null,
-  })
+  )
   const response = readResponse(PromotionIntegrationResponse, answer)
   const { HttpStatusCode, UnhandledErrorBody, Succeeded } = response
   if (!Succeeded)

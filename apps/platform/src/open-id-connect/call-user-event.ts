@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { createElevatedToken } from '../checkout/checkout-event.ts'
 import type { CheckoutNeeds } from '../checkout/checkout-needs.ts'
+import { postRecorded } from '../delivery/post-recorded.ts'
 import { SignInRefusal } from '../identity/sign-in-refusal.ts'
 import type { Connection, UserEvent } from './connection.ts'
 import type { ProvenIdentity } from './provider.ts'
@@ -22,25 +23,30 @@ async function callUserEvent(
   { connection, event, identity, existingUser, tokenUserKey }: UserEventRequest,
 ): Promise<OutboundAnswer> {
   const { url, hashKey, headerName, headerValue, configData } = event
-  return needs.outbound.post({
-    url: `${url.replace(/\/+$/, '')}/${path}`,
-    body: {
-      ExistingUser: existingUser,
-      OpenIdConnect: connection.wire,
-      TokenResponse: { id_token: identity.idToken, access_token: identity.accessToken },
-      Environment: needs.environment,
-      OrderCloudAccessToken: await createElevatedToken(needs, event, {
-        clientID: connection.clientID,
-        userKey: tokenUserKey,
-        isGuest: false,
-        orderID: '',
-      }),
-      ConfigData: configData,
+  const told = { marketplace: connection.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
+  return postRecorded(
+    needs,
+    { ...told, subject: path, objectID: connection.id },
+    {
+      url: `${url.replace(/\/+$/, '')}/${path}`,
+      body: {
+        ExistingUser: existingUser,
+        OpenIdConnect: connection.wire,
+        TokenResponse: { id_token: identity.idToken, access_token: identity.accessToken },
+        Environment: needs.environment,
+        OrderCloudAccessToken: await createElevatedToken(needs, event, {
+          clientID: connection.clientID,
+          userKey: tokenUserKey,
+          isGuest: false,
+          orderID: '',
+        }),
+        ConfigData: configData,
+      },
+      eventID: randomUUID(),
+      hashKey,
+      authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
     },
-    eventID: randomUUID(),
-    hashKey,
-    authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
-  })
+  )
 }
 
 /** Returns the name of the user that the receiver has created or chosen. */

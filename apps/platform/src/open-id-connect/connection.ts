@@ -26,6 +26,7 @@ export interface Connection {
 
 /** An external service that creates and updates the users of a connection. */
 export interface UserEvent {
+  id: string
   url: string
   hashKey: string
   headerName: string | null
@@ -53,7 +54,7 @@ const findWhere = (db: Queryable, where: Sql): Promise<Connection | undefined> =
       t.app_start_url as "appStartUrl", t.custom_error_url as "errorUrl",
       t.call_sync_user_integration_event as "callsSyncUser",
       case when e.id is not null then json_build_object(
-        'url', e.custom_implementation_url, 'hashKey', e.hash_key, 'headerName', e.custom_auth_header_name,
+        'id', e.id, 'url', e.custom_implementation_url, 'hashKey', e.hash_key, 'headerName', e.custom_auth_header_name,
         'headerValue', e.custom_auth_header_value, 'elevatedRoles', coalesce(e.elevated_roles, '[]'), 'configData', e.config_data) end as event,
       (select row_to_json(wire) from (select ${selectListWithout(table, secrets)}) wire) as wire
     from open_id_connects t

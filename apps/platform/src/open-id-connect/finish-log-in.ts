@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fillStartUrl } from '@tessera/domain/identity/start-address'
 import { fail, notFound } from '@tessera/server/api-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -54,7 +53,7 @@ async function completeLogIn(
     connection,
     new URL(`${redirectUriOf(needs)}?${answer.toString()}`),
     { state: answer.get('state') ?? '', nonce, codeVerifier },
-    providerFetch(needs.outbound, randomUUID()),
+    providerFetch(needs, connection),
   ).catch((refused) => refuseProvider(refused, request))
   const account = await findSignedInUser(needs, connection, client, identity)
   const granted = await grantTokens(

@@ -8,6 +8,7 @@ import { createElevatedToken } from '../checkout/checkout-event.ts'
 import type { CheckoutNeeds } from '../checkout/checkout-needs.ts'
 import { type CheckoutResponse, failedResponse, readResponse } from '../checkout/checkout-response.ts'
 import { getWorksheet } from '../checkout/worksheet.ts'
+import { postRecorded } from '../delivery/post-recorded.ts'
 import { recordEvent } from '../record-event.ts'
 import { type ClaimedSubscription, claimSubscription } from './claim-subscription.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
@@ -31,28 +32,34 @@ export async function runSubscription(needs: CheckoutNeeds, uid: string, now: Da
 
 async function tellIntegration(
   needs: CheckoutNeeds,
-  { integration }: ClaimedSubscription,
+  { integration, record }: ClaimedSubscription,
   { uid, unavailable, errorCode }: PlacedOrder,
 ): Promise<OutboundAnswer> {
   const { url, hashKey, headerName, headerValue, clientID, userKey } = integration
-  return needs.outbound.post({
-    url: `${url.replace(/\/+$/, '')}/${errorCode === null ? 'success' : 'failure'}`,
-    body: {
-      Environment: needs.environment,
-      OrderCloudAccessToken: await createElevatedToken(needs, integration, {
-        clientID,
-        userKey,
-        isGuest: false,
-        orderID: '',
-      }),
-      OrderWorksheet: JSON.parse((await getWorksheet(needs.database, uid)).text),
-      UnavailableProductIDs: unavailable,
-      ErrorCode: errorCode,
+  const path = errorCode === null ? 'success' : 'failure'
+  const told = { marketplace: record.marketplace, kind: 'SubscriptionIntegration', sourceID: null } as const
+  return postRecorded(
+    needs,
+    { ...told, subject: path, objectID: record.id },
+    {
+      url: `${url.replace(/\/+$/, '')}/${path}`,
+      body: {
+        Environment: needs.environment,
+        OrderCloudAccessToken: await createElevatedToken(needs, integration, {
+          clientID,
+          userKey,
+          isGuest: false,
+          orderID: '',
+        }),
+        OrderWorksheet: JSON.parse((await getWorksheet(needs.database, uid)).text),
+        UnavailableProductIDs: unavailable,
+        ErrorCode: errorCode,
+      },
+      eventID: `subscription-${uid}`,
+      hashKey,
+      authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
     },
-    eventID: `subscription-${uid}`,
-    hashKey,
-    authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
-  })
+  )
 }
 
 /** An empty answer is accepted; one that reports an unhandled error is a failure, whatever its status. */

@@ -3,6 +3,7 @@ import { type ApiError, refusal } from '@tessera/server/api-error'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import type { PlatformCall } from '../actor.ts'
 import type { DeliveryNeeds } from '../delivery/delivery-needs.ts'
+import { postRecorded } from '../delivery/post-recorded.ts'
 import { signToken } from '../delivery/send-delivery.ts'
 import { outcomeOf } from '../delivery/send-outcome.ts'
 import type { Webhook } from './webhook-cache.ts'
@@ -35,24 +36,29 @@ export async function askWebhooks(
 }
 
 async function askOne(
-  { outbound, ...needs }: AskingNeeds,
+  needs: AskingNeeds,
   call: Omit<PlatformCall, 'db'>,
   hook: Webhook,
   request: WebhookRequest,
 ): Promise<ApiError | undefined> {
   const { headerName: name, headerValue: value } = hook
   const token = webhookToken(call.actor, hook)
-  const answer = await outbound.post({
-    url: hook.url ?? '',
-    body: {
-      ...webhookMessage(call, hook, request, null),
-      UserToken: token ? await signToken(needs, token) : null,
+  const told = { marketplace: call.actor.marketplace, kind: 'Webhook', sourceID: hook.id } as const
+  const answer = await postRecorded(
+    needs,
+    { ...told, subject: request.operation.id, objectID: null },
+    {
+      url: hook.url ?? '',
+      body: {
+        ...webhookMessage(call, hook, request, null),
+        UserToken: token ? await signToken(needs, token) : null,
+      },
+      eventID: randomUUID(),
+      hashKey: hook.hashKey,
+      authHeader: name && value ? { name, value } : null,
+      totalMilliseconds: answerMilliseconds,
     },
-    eventID: randomUUID(),
-    hashKey: hook.hashKey,
-    authHeader: name && value ? { name, value } : null,
-    totalMilliseconds: answerMilliseconds,
-  })
+  )
   return findRefusal(hook, answer)
 }
 

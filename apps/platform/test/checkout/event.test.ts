@@ -74,6 +74,31 @@ test('a service that fails leaves its status and its words, and an order that is
   await expect(shop.buyer.Cart.Submit()).rejects.toMatchObject({ errorCode: 'Order.CannotSubmitUncalculatedOrder' })
 })
 
+test('a call that fails is kept among the messages without what was sent, and a good one is not', async () => {
+  const shop = await aCheckout(platform)
+  await connect(shop, failing.url)
+  const { orderID } = await shop.fill()
+  failing.status = 418
+  failing.answers = { shippingrates: () => ({ Error: 'no van' }) }
+  await expect(shop.buyer.Cart.EstimateShipping()).rejects.toMatchObject(bad)
+  failing.status = 200
+  failing.answers = { ordercalculate: () => ({ TaxTotal: 1 }) }
+  await shop.buyer.Cart.Calculate()
+  const { Items } = await shop.admin.Deliveries.List()
+  expect(Items).toEqual([
+    expect.objectContaining({
+      ...{ Kind: 'IntegrationEvent', SourceID: 'checkout', Subject: 'shippingrates', ObjectID: orderID },
+      ...{ Status: 'Failed', AttemptCount: 1, Problem: 'The receiver answered with 418.' },
+    }),
+  ])
+  const id = String(Items[0]?.ID)
+  expect(await shop.admin.Deliveries.Get(id)).toMatchObject({
+    Message: null,
+    Attempts: [{ StatusCode: 418, Answer: '{"Error":"no van"}', Milliseconds: expect.any(Number) }],
+  })
+  await expect(shop.admin.Deliveries.Resend(id)).rejects.toMatchObject({ errorCode: 'Delivery.CannotResend' })
+})
+
 test.for<[string, unknown]>([
   ['is no object', [1, 2]],
   ['is no JSON', 'free of charge'],

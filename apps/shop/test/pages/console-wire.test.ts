@@ -49,7 +49,7 @@ describe('messages to other systems', () => {
 
   test('a message that was given up shows its text and answers without running them, and is sent again', async () => {
     const list = await admin.open('/console/wire')
-    expect(list.text).toMatch(/Orders.Submit ?o-1 .*Webhook · erp .*Given up .*The receiver answered with 500/)
+    expect(list.text).toMatch(/Orders: submit ?o-1 .*Webhook · erp .*Given up .*The receiver answered with 500/)
     expect((await admin.open('/console/wire?search=no-such')).text).toContain('No message for “no-such”')
     const page = await admin.open(`/console/wire/messages/${parked}`)
     expect(page.text).toMatch(/Attempts .* 500 ?87 ms/)
@@ -60,6 +60,24 @@ describe('messages to other systems', () => {
     expect(sent.text).toContain('It is being sent again')
     expect(sent.text).toContain('Waiting')
     expect((await admin.open('/console/audit')).text).toContain('Resend')
+  })
+
+  test('calls that failed while a request waited are listed with answer and time, and nothing sends them again', async () => {
+    const { database } = staffed.shop.platform
+    const [call] = await database.rows<{ id: string; marketplace: string }>(sql`
+      insert into deliveries (marketplace_id, kind, source_id, subject, target, object_id, status, attempt_count, date_finished, problem, lane)
+      select marketplace_id, 'IntegrationEvent', 'rates', 'shippingrates', 'Http', 'o-2', 'Failed', 1, now(),
+        'The receiver answered with 503.', '' from webhooks where id = 'erp'
+      returning id, marketplace_id as marketplace`)
+    await database.rows(sql`
+      insert into delivery_attempts (marketplace_id, delivery_id, nth, at, milliseconds, status_code, problem)
+      values (${call?.marketplace}, ${call?.id}, 1, now(), 912, 503, 'The receiver answered with 503.')`)
+    expect((await admin.open('/console/wire')).text).not.toContain('Shipping rates')
+    const list = await admin.open('/console/wire?view=failed')
+    expect(list.text).toMatch(/Shipping rates ?o-2 .*Integration event · rates .*Failed .*answered with 503/)
+    const page = await admin.open(`/console/wire/messages/${call?.id}`)
+    expect(page.text).toMatch(/503 ?912 ms.*nothing sends it again/)
+    expect(page.html).not.toContain('value="resend"')
   })
 
   test('receivers tell what waits for them, and get a test', async () => {

@@ -430,7 +430,7 @@ export interface Delivery {
   Target: string
   DeliveryConfigID: string | null
   ObjectID: string | null
-  Status: 'Waiting' | 'Delivered' | 'Parked'
+  Status: 'Waiting' | 'Delivered' | 'Parked' | 'Failed'
   AttemptCount: number
   DateCreated: string | null
   DateDue: string | null
@@ -494,7 +494,7 @@ export interface DeliveryWithAttempts {
   Target: string
   DeliveryConfigID: string | null
   ObjectID: string | null
-  Status: 'Waiting' | 'Delivered' | 'Parked'
+  Status: 'Waiting' | 'Delivered' | 'Parked' | 'Failed'
   AttemptCount: number
   DateCreated: string | null
   DateDue: string | null
@@ -3571,7 +3571,7 @@ export interface CreditCardsResource {
 export interface DeliveriesResource {
   /** These calls with the impersonation token. */
   As(): DeliveriesResource
-  /** GET /deliveries — List the messages to webhooks, message senders and other receivers, newest first. */
+  /** GET /deliveries — List the messages to webhooks, message senders and other receivers, and failed calls of services, newest first. */
   List: Listing<[], Delivery, ListOptions<DeliverySearch, DeliverySort>>
   /** GET /deliveries/:deliveryID — Get a message to a receiver with every attempt to send it. */
   Get(deliveryID: string, requestOptions?: RequestOptions): Promise<DeliveryWithAttempts>

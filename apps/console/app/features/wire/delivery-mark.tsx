@@ -5,6 +5,7 @@ const marks: Readonly<Record<NonNullable<Delivery['Status']>, readonly [kind: Ba
   Waiting: ['warning', 'Waiting'],
   Delivered: ['success', 'Delivered'],
   Parked: ['sale', 'Given up'],
+  Failed: ['sale', 'Failed'],
 }
 
 /** The state of a message. */

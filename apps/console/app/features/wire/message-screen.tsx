@@ -10,6 +10,7 @@ import { DeliveryMark } from './delivery-mark.tsx'
 import { MessageAttempts } from './message-attempts.tsx'
 import { MessageForms } from './message-forms.tsx'
 import { receiverHref, receiverText } from './receiver-text.ts'
+import { subjectText } from './subject-text.ts'
 import type { WireOutcome } from './work-on-wire.server.ts'
 
 export interface MessageProps {
@@ -63,11 +64,11 @@ function MessageHead({ message }: Pick<MessageProps, 'message'>) {
       <Breadcrumb
         crumbs={[
           { title: 'Integrations', url: '/wire' },
-          { title: Subject, url: `/wire/messages/${ID}` },
+          { title: subjectText(Subject), url: `/wire/messages/${ID}` },
         ]}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl wrap-anywhere">{Subject}</h1>
+        <h1 className="text-2xl wrap-anywhere">{subjectText(Subject)}</h1>
         <DeliveryMark {...message} />
       </div>
       <FactList
@@ -82,6 +83,7 @@ function MessageHead({ message }: Pick<MessageProps, 'message'>) {
               text
             ),
           ],
+          ['Type', <code key="type">{Subject}</code>],
           ['Object', ObjectID],
           ['Written', DateCreated && formatMoment(DateCreated, shopTimeZone)],
           ['Event ID', <code key="id">{ID}</code>],
@@ -91,7 +93,13 @@ function MessageHead({ message }: Pick<MessageProps, 'message'>) {
   )
 }
 
-function MessageText({ message: { Message, Target } }: Pick<MessageProps, 'message'>) {
+function MessageText({ message: { Message, Target, Status } }: Pick<MessageProps, 'message'>) {
+  if (Status === 'Failed')
+    return (
+      <Notice kind="info" title="A request of ours waited for this call">
+        It failed with the call, and the caller was told so. What was sent isn’t kept, and nothing sends it again.
+      </Notice>
+    )
   if (!Message) return <Notice kind="info">The message held a password or a code, so it isn’t shown.</Notice>
   if (Target !== 'Mail') return <CodeBlock label="Message" text={JSON.stringify(Message, null, 2)} />
   const { To, subject, text } = Message

@@ -5,6 +5,10 @@ const kinds: Readonly<Record<string, string>> = {
   MessageSender: 'Message sender',
   DeliveryConfig: 'Delivery configuration',
   ErrorConfig: 'Error report',
+  IntegrationEvent: 'Integration event',
+  PromotionIntegration: 'Promotion service',
+  SubscriptionIntegration: 'Subscription service',
+  OpenIdConnect: 'OpenID Connect',
   // a test of a configuration that belongs to no webhook or sender
   Test: 'Delivery configuration',
 }
@@ -16,6 +20,8 @@ const paths: Readonly<Record<string, string>> = {
   Webhook: '/r/webhooks/',
   MessageSender: '/r/messagesenders/',
   DeliveryConfig: '/r/integrations/deliveryconfig/',
+  IntegrationEvent: '/r/integrationEvents/',
+  OpenIdConnect: '/r/openidconnects/',
 }
 
 export const receiverHref = (kind: string, id: string | null): string | null =>

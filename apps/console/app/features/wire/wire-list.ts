@@ -1,7 +1,7 @@
 import type { Delivery } from '@tessera/client/platform/types.gen'
 import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
 
-type View = 'open' | 'parked' | 'delivered' | 'tests' | 'all'
+type View = 'open' | 'parked' | 'delivered' | 'failed' | 'tests' | 'all'
 
 /** Lists of messages to other systems, each with what it says when it is empty. */
 export const wireList: StaffListAddress<View> = {
@@ -10,8 +10,17 @@ export const wireList: StaffListAddress<View> = {
     ['open', 'Not delivered', 'Every message was delivered.'],
     ['parked', 'Given up', 'No message was given up in the last 30 days.'],
     ['delivered', 'Delivered', 'No message was delivered in the last 30 days.'],
+    [
+      'failed',
+      'Failed calls',
+      'Checkout, promotion and sign-in services answered every call of the last 30 days. Good calls aren’t listed.',
+    ],
     ['tests', 'Tests', 'No receiver was tested in the last 30 days.'],
-    ['all', 'All', 'Messages to webhooks, message senders and other receivers will be listed here.'],
+    [
+      'all',
+      'All',
+      'Messages to webhooks, message senders and other receivers and failed calls of services will be listed here.',
+    ],
   ],
 }
 
@@ -20,6 +29,7 @@ export const wireFilters: Readonly<Record<View, Readonly<Record<string, string>>
   open: { Status: 'Waiting|Parked' },
   parked: { Status: 'Parked' },
   delivered: { Status: 'Delivered' },
+  failed: { Status: 'Failed' },
   tests: { IsTest: 'true' },
   all: {},
 }

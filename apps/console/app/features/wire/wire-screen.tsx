@@ -8,6 +8,7 @@ import { staffViewTabs } from '../../generic/staff-list-query.ts'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { receiverText } from './receiver-text.ts'
 import { receiversTab } from './receivers-tab.ts'
+import { subjectText } from './subject-text.ts'
 import { type WireListQuery, type WirePage, wireList } from './wire-list.ts'
 
 interface Props {
@@ -41,7 +42,7 @@ const columns: readonly TableColumn<Delivery>[] = [
     card: 'title',
     cell: ({ ID, Subject, ObjectID }) => (
       <Link href={`/wire/messages/${encodeURIComponent(ID ?? '')}`} data-row="" className="font-bold wrap-anywhere">
-        {Subject}
+        {subjectText(Subject)}
         {ObjectID && <span className="block font-normal text-stone">{ObjectID}</span>}
       </Link>
     ),

@@ -2,13 +2,17 @@ import { flag, freeObject, id, listOf, moment, oneOf, required, tally, text, who
 import { model } from '../../kit/model.ts'
 import type { Operation } from '../../kit/operation.ts'
 
-const states = ['Waiting', 'Delivered', 'Parked'] as const
+/** Failed: a call that a request waited for. Nothing sends it again. */
+const states = ['Waiting', 'Delivered', 'Parked', 'Failed'] as const
 
 const delivery = {
   ID: id(),
-  /** The kind of sender: Webhook, MessageSender, ErrorConfig. */
+  /**
+   * The kind of sender: Webhook, MessageSender, ErrorConfig; of a call that failed also IntegrationEvent,
+   * PromotionIntegration, SubscriptionIntegration, OpenIdConnect.
+   */
   Kind: required(text()),
-  /** The ID of the webhook or the message sender. */
+  /** The ID of the webhook, the message sender or the integration event. */
   SourceID: text(),
   /** The operation or the message type. */
   Subject: required(text()),
@@ -107,7 +111,8 @@ export const listDeliveries: Operation = {
   list: 'full',
   reply: Delivery,
   status: 200,
-  summary: 'List the messages to webhooks, message senders and other receivers, newest first.',
+  summary:
+    'List the messages to webhooks, message senders and other receivers, and failed calls of services, newest first.',
 }
 
 export const getDelivery: Operation = {
