@@ -1,6 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import type { FastifyInstance } from 'fastify'
 import { registerMailbox } from './kit/email/mailbox.ts'
+import { registerWebhookReceiver } from './kit/http/webhook-receiver.ts'
 import { registerTelemetryViewer, type ViewerFiles } from './modules/telemetry/viewer/register-telemetry-viewer.ts'
 
 interface LocalToolsSettings {
@@ -33,4 +34,5 @@ export function registerLocalTools(app: FastifyInstance, { config, database, fil
   const { isProduction, PUBLIC_URL: publicUrl } = config
   registerMailbox(app, { database, isProduction, publicUrl })
   registerTelemetryViewer(app, { database, isProduction, files })
+  if (!isProduction) registerWebhookReceiver(app)
 }

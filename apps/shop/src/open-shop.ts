@@ -17,6 +17,7 @@ import { createMetrics, type Metrics } from '@tessera/server/metrics'
 import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
 import type { Logger } from 'pino'
+import { followReceiver, receiverOf } from './demo-receiver.ts'
 import { fillShop } from './seed/fill-shop.ts'
 import { openFillingCommerce } from './seed/filling-commerce.ts'
 
@@ -52,7 +53,9 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const { TESSERA_RANGE: size } = configs.middleware
   const openCommerce = openFillingCommerce(configs, logger)
   const { isProduction, PUBLIC_URL: publicUrl } = config
-  await fillShop({ databaseUrl, shopDatabase, commerce, openCommerce, isProduction, publicUrl, size })
+  const receiver = receiverOf(configs)
+  await fillShop({ databaseUrl, shopDatabase, commerce, openCommerce, isProduction, publicUrl, receiver, size })
+  if (receiver) await followReceiver(commerce, receiver.url)
   const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, {
     pages: observedFiles,
     metrics,
@@ -69,7 +72,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   })
   const console = openConsole(configs, platform.app, middleware.app)
   // when closed, the storefront answers these paths with 404
-  const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
+  const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed', 'webhook-receiver'] : []
   const parts = [
     { segments: platformSegments, answer: listenerOf(platform.app) },
     { segments: ['api', 'media', ...localTools], answer: listenerOf(middleware.app) },

@@ -5,6 +5,7 @@ import { createLog } from '@tessera/server/log'
 import { reportReady, runProgram } from '@tessera/server/run-program'
 import { runUntilSignal, type StopWithFailure } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
+import type { allowReceiver } from './demo-receiver.ts'
 import { logDatabaseFailure } from './log-database-failure.ts'
 import { type DatabaseServer, openDatabaseServer } from './open-database-server.ts'
 import type { openShop } from './open-shop.ts'
@@ -37,21 +38,27 @@ async function startShop(): Promise<void> {
 interface Parts {
   openShop: typeof openShop
   startWorker: typeof startWorker
+  allowReceiver: typeof allowReceiver
 }
 
 async function loadParts(): Promise<Parts> {
-  const [shop, platform] = await Promise.all([import('./open-shop.ts'), import('@tessera/platform/start')])
-  return { openShop: shop.openShop, startWorker: platform.startWorker }
+  const [shop, platform, receiver] = await Promise.all([
+    import('./open-shop.ts'),
+    import('@tessera/platform/start'),
+    import('./demo-receiver.ts'),
+  ])
+  return { openShop: shop.openShop, startWorker: platform.startWorker, allowReceiver: receiver.allowReceiver }
 }
 
 async function serveShop(
-  { openShop, startWorker }: Parts,
+  { openShop, startWorker, allowReceiver }: Parts,
   config: PlatformConfig,
   store: DatabaseServer,
   logger: Logger,
 ): Promise<StopWithFailure> {
-  const shop = await openShop({ platform: config, middleware: readMiddlewareConfig(process.env) }, store.url, logger)
-  const worker = await startWorker(config, store.url, logger, shop)
+  const configs = allowReceiver({ platform: config, middleware: readMiddlewareConfig(process.env) })
+  const shop = await openShop(configs, store.url, logger)
+  const worker = await startWorker(configs.platform, store.url, logger, shop)
   reportReady(logger, config.isProduction, config.PUBLIC_URL, welcomeText(config.PUBLIC_URL))
   shop.health.started()
   const close = async () => {

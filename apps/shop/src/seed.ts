@@ -38,7 +38,16 @@ async function refillShop(config: PlatformConfig, middleware: MiddlewareConfig, 
   const commerce = commerceOf(middleware, fetchInto(platform.app))
   const openCommerce = openFillingCommerce({ platform: config, middleware }, logger)
   const { isProduction, PUBLIC_URL: publicUrl } = config
-  await fillAgain({ databaseUrl: store.url, shopDatabase, commerce, openCommerce, isProduction, publicUrl, size })
+  await fillAgain({
+    databaseUrl: store.url,
+    shopDatabase,
+    commerce,
+    openCommerce,
+    isProduction,
+    publicUrl,
+    receiver: null,
+    size,
+  })
   await shopDatabase.close()
   await platform.close()
 }

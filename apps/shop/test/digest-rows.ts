@@ -20,7 +20,7 @@ const own = [
 /** Messages are sent while the shop runs. */
 const sent = 'platform.deliveries'
 
-/** Tokens, hashes, keys and numbers of transactions; of these only the count can be the same. */
+/** Tokens, hashes, keys, addresses of the shop itself and numbers of transactions; of these only the count can be the same. */
 const secret = [
   'api_clients',
   'credentials',
@@ -29,6 +29,7 @@ const secret = [
   'sheet_shares',
   'account_changes',
   'product_changes',
+  'webhooks',
 ]
 
 /** Orders are placed, shipped and returned on the platform with moments and references of their own; of their rows only the count is the same. */

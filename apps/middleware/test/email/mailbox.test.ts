@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { composeEmail } from '@tessera/middleware/kit/email/compose-email'
 import { openMailPort } from '@tessera/middleware/kit/email/open-mail-port'
 import { queueEmail, queueRenderedEmail } from '@tessera/middleware/kit/email/queue-email'
 import { sendEmails } from '@tessera/middleware/kit/email/send-emails'
 import { answerErrors } from '@tessera/middleware/kit/http/answer-errors'
+import { webhookReceiver } from '@tessera/middleware/kit/http/webhook-receiver'
 import { registerLocalTools } from '@tessera/middleware/local-tools'
 import { mailbox } from '@tessera/providers/mail/mailbox'
 import { createHttp } from '@tessera/server/http'
@@ -91,6 +93,30 @@ describe('the mailbox and the reports answer like an unknown address', () => {
         const asked = [app, '127.0.0.1', { [name]: '127.0.0.1' }] as const
         expect(await answerOf(...asked, url)).toEqual(await answerOf(...asked, '/no-such-address'))
       }
+  })
+})
+
+describe('the receiver of webhooks', () => {
+  const body = JSON.stringify({ Route: 'v1/products', Test: true })
+  const hash = createHmac('sha256', webhookReceiver.hashKey).update(body).digest('base64')
+  const tell = (app: typeof production, sign: string, remoteAddress = '127.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: webhookReceiver.path,
+      remoteAddress,
+      headers: { host: '127.0.0.1:3000', 'content-type': 'application/json', 'x-oc-hash': sign },
+      body,
+    })
+
+  test('is not there in production, also with the setting, nor for other machines', async () => {
+    for (const app of [production, opened, closed, proxied]) expect((await tell(app, hash)).statusCode).toBe(404)
+    expect((await tell(development, hash, '203.0.113.9')).statusCode).toBe(404)
+  })
+
+  test('takes signed messages alone', async () => {
+    for (const sign of ['', 'nonsense', Buffer.alloc(32).toString('base64')])
+      expect((await tell(development, sign)).statusCode).toBe(403)
+    expect((await tell(development, hash)).statusCode).toBe(204)
   })
 })
 

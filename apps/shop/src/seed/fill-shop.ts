@@ -1,5 +1,6 @@
 import type { Commerce } from '@tessera/middleware/kit/commerce'
 import type { Database } from '@tessera/server/database'
+import type { DemoReceiver } from '../demo-receiver.ts'
 import { forgetFilling } from './begin-filling.ts'
 import { fillOnce, isFilled } from './fill-once.ts'
 import type { FillWork } from './fill-work.ts'
@@ -18,6 +19,8 @@ export interface FillNeeds {
   isProduction: boolean
   /** For links in emails. */
   publicUrl: string
+  /** The shop's own receiver of webhooks; null where there is none. */
+  receiver: DemoReceiver | null
   size: Size
 }
 
@@ -105,7 +108,7 @@ export async function fillShop({ size, ...needs }: Omit<FillNeeds, 'size'> & { s
 
 async function fillParts(
   missing: readonly Part[],
-  { databaseUrl, openCommerce, publicUrl, size }: FillNeeds,
+  { databaseUrl, openCommerce, publicUrl, receiver, size }: FillNeeds,
 ): Promise<void> {
   const shop = openFillingDatabase(databaseUrl, 'shop')
   const platform = openFillingDatabase(databaseUrl, 'platform')
@@ -115,7 +118,7 @@ async function fillParts(
     return commerce
   }
   const groups = Promise.withResolvers<void>()
-  const work = { shop, platform, openCommerce: open, groups, publicUrl, size }
+  const work = { shop, platform, openCommerce: open, groups, publicUrl, receiver, size }
   console.log('  Filling the shop. If this is cut off, the next start goes on from there.')
   try {
     await inOrder(missing, ({ name, fill }) => fillOnce(shop, name, (filling) => fill({ ...work, filling })), groups)

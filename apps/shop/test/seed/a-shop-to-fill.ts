@@ -41,6 +41,7 @@ export async function aFillWork(shop: Shop, name: string): Promise<FillWork> {
     openCommerce: async () => shop.commerce,
     groups,
     publicUrl: 'https://shop.test',
+    receiver: null,
     size: 'demo',
     filling,
   }

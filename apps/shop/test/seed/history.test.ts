@@ -21,6 +21,7 @@ const fill = (isProduction: boolean) =>
     openCommerce: async () => started.commerce,
     isProduction,
     publicUrl: 'https://shop.test',
+    receiver: null,
     size: 'demo',
   })
 const values = async (query: Sql): Promise<unknown[]> =>

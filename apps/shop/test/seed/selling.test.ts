@@ -2,6 +2,7 @@ import { buyerID } from '@tessera/middleware/kit/commerce'
 import { sql } from '@tessera/server/sql'
 import { pickProducts } from '@tessera/testing/stock-shop'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { followReceiver } from '../../src/demo-receiver.ts'
 import { localPassword } from '../../src/seed/history/cast.ts'
 import { refuseLocalPeople } from '../../src/seed/history/refuse-local-people.ts'
 import { fillSelling } from '../../src/seed/selling/fill-selling.ts'
@@ -12,7 +13,8 @@ import { aFillWork } from './a-shop-to-fill.ts'
 let shop: RunningStorefront
 beforeAll(async () => {
   shop = await aStorefront()
-  const work = await aFillWork(shop, 'selling')
+  const receiver = { url: 'https://hooks.example/in', consoleClientID: shop.commerce.storefrontClientID }
+  const work = { ...(await aFillWork(shop, 'selling')), receiver }
   await fillSelling(work)
   await fillSelling(work)
   await fillStaff(work)
@@ -94,6 +96,18 @@ test('a dealer sees variants and a bundle, and its order is the supplier’s to 
   const { Items: variants } = await shop.admin.Products.ListVariants('KW-ZELLIGE-4')
   expect(variants).toHaveLength(3)
   expect(await shop.admin.Bundles.Get('KW-WALL-KIT')).toMatchObject({ Active: true })
+})
+
+test('one receiver is told about writes of staff, and has got a test', async () => {
+  const { Items: receivers } = await shop.admin.Deliveries.ListReceivers()
+  expect(receivers).toMatchObject([{ Kind: 'Webhook', ID: 'demo-receiver', Name: 'Demo receiver' }])
+  const { Items: messages } = await shop.admin.Deliveries.List()
+  expect(messages).toMatchObject([{ SourceID: 'demo-receiver', IsTest: true }])
+})
+
+test('a receiver that staff sent elsewhere is left alone at the next start', async () => {
+  await followReceiver(shop.commerce, 'http://127.0.0.1:3000/webhook-receiver')
+  expect((await shop.admin.Webhooks.Get('demo-receiver')).Url).toBe('https://hooks.example/in')
 })
 
 test('production refuses the dealer’s public password', async () => {

@@ -2,12 +2,13 @@ import { buyerID } from '@tessera/middleware/kit/commerce'
 import type { FillWork } from '../fill-work.ts'
 import { showProgress } from '../show-progress.ts'
 import { demoPromotions } from './demo-promotions.ts'
+import { fillReceiver } from './fill-receiver.ts'
 import { fillSupplier } from './fill-supplier.ts'
 
 const impersonationID = 'customer-service'
 
-/** Saves promotions and a supplier's goods, and lets staff act for a customer. Everything has a fixed ID, so it may run again. */
-export async function fillSelling({ openCommerce, filling }: FillWork): Promise<void> {
+/** Saves promotions, a supplier's goods and a receiver of webhooks, and lets staff act for a customer. Everything has a fixed ID, so it may run again. */
+export async function fillSelling({ openCommerce, filling, receiver }: FillWork): Promise<void> {
   const promotions = demoPromotions(filling.startedAt)
   const progress = showProgress('Promotions', promotions.length)
   const { client, backOffice, storefrontClientID } = await openCommerce()
@@ -21,5 +22,6 @@ export async function fillSelling({ openCommerce, filling }: FillWork): Promise<
     asShop,
   )
   await fillSupplier(client, asShop)
+  if (receiver) await fillReceiver(client, asShop, receiver)
   progress.end(`${promotions.length} promotions and a supplier’s goods`)
 }

@@ -1,0 +1,50 @@
+import type { MiddlewareConfig } from '@tessera/middleware/config'
+import type { Commerce } from '@tessera/middleware/kit/commerce'
+import { webhookReceiver } from '@tessera/middleware/kit/http/webhook-receiver'
+import { ignoreNotFound } from '@tessera/middleware/kit/ignore-not-found'
+import { areLocalToolsOpen } from '@tessera/middleware/local-tools'
+import type { PlatformConfig } from '@tessera/platform/config'
+
+export const demoReceiverID = 'demo-receiver'
+
+interface Configs {
+  platform: PlatformConfig
+  middleware: MiddlewareConfig
+}
+
+const hostOf = ({ PORT }: Pick<PlatformConfig, 'PORT'>): string => `127.0.0.1:${PORT}`
+
+/** The shop's own receiver: its address, and the API client whose writes it is told about. */
+export interface DemoReceiver {
+  url: string
+  consoleClientID: string
+}
+
+/** The receiver of webhooks in this process; null in production and where local tools are closed. */
+export const receiverOf = ({ platform, middleware }: Configs): DemoReceiver | null =>
+  !platform.isProduction && areLocalToolsOpen(middleware)
+    ? {
+        url: `http://${hostOf(platform)}${webhookReceiver.path}`,
+        consoleClientID: platform.TESSERA_CONSOLE_CLIENT_ID,
+      }
+    : null
+
+/** The platform calls no private address unless it is allowed, so that of the receiver is. */
+export const allowReceiver = <C extends Configs>(configs: C): C =>
+  receiverOf(configs) === null
+    ? configs
+    : {
+        ...configs,
+        platform: {
+          ...configs.platform,
+          OUTBOUND_ALLOW: [...configs.platform.OUTBOUND_ALLOW, hostOf(configs.platform)],
+        },
+      }
+
+/** The port may be another one than at the last start. A webhook that staff deleted or changed stays as it is. */
+export async function followReceiver({ client, backOffice }: Commerce, url: string): Promise<void> {
+  const asShop = await backOffice()
+  const hook = await client.Webhooks.Get(demoReceiverID, asShop).catch(ignoreNotFound)
+  const isLocal = hook?.Url?.startsWith('http://127.0.0.1:') && hook.Url.endsWith(webhookReceiver.path)
+  if (isLocal && hook?.Url !== url) await client.Webhooks.Patch(demoReceiverID, { Url: url }, asShop)
+}
