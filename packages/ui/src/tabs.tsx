@@ -9,7 +9,7 @@ export interface Tab {
   counted?: string | undefined
 }
 
-/** Tabs are links: each has a URL, and the back button works. They scroll sideways if they do not fit. */
+/** Tabs are links: each has a URL, and the back button works. They scroll sideways if they do not fit, to the current one first. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="relative overflow-x-auto border-b border-grout">
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             <Link
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-stone no-underline hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-stone no-underline hover:text-ink aria-[current]:border-ink aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]"
             >
               {label}
               {count !== undefined && (

@@ -21,7 +21,7 @@ export function RowsField({ field: { name, label, columns = [] }, value, error }
       <legend className="mb-1.5 text-sm font-bold">{label}</legend>
       <FieldError id={`${name}-error`} problem={error} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} className="overflow-x-auto">
+      <div tabIndex={0} className="-mx-1 overflow-x-auto px-1">
         <table className="part-table">
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findReadOnlyHref, loadApprovalRule, saveApprovalRule } from '../features/approvals/approval-rule.server.ts'
 import { ApprovalRuleScreen } from '../features/approvals/approval-rule-screen.tsx'
 import { benchApprovalRule } from '../features/approvals/bench-approval-rule.server.ts'
+import { nameBenchOrders } from '../features/rules/name-bench-orders.server.ts'
 import { typedTexts } from '../features/rules/typed-texts.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/approval-rule.ts'
@@ -20,7 +21,10 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ params: { id }, request, url, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const form = await request.formData()
-  if (form.get('intent') === 'test') return { tested: await benchApprovalRule(staff, form), texts: typedTexts(form) }
+  if (form.get('intent') === 'test') {
+    const tested = await nameBenchOrders(staff, await benchApprovalRule(staff, form))
+    return { tested, texts: typedTexts(form) }
+  }
   const saved = await saveApprovalRule(staff, buyerIn(url), id === 'new' ? null : id, form)
   return 'outcome' in saved ? data({ outcome: saved.outcome }, { status: 400 }) : redirect(saved.href)
 }

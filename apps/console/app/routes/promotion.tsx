@@ -3,6 +3,7 @@ import { benchPromotion } from '../features/promotions/bench-promotion.server.ts
 import { loadNewPromotion, loadPromotion, mayChange } from '../features/promotions/promotion-form.server.ts'
 import { PromotionScreen } from '../features/promotions/promotion-screen.tsx'
 import { createPromotion, savePromotion } from '../features/promotions/save-promotion.server.ts'
+import { nameBenchOrders } from '../features/rules/name-bench-orders.server.ts'
 import { typedTexts } from '../features/rules/typed-texts.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/promotion.ts'
@@ -18,7 +19,10 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
   const form = await request.formData()
-  if (form.get('intent') === 'test') return { tested: await benchPromotion(staff, form), texts: typedTexts(form) }
+  if (form.get('intent') === 'test') {
+    const tested = await nameBenchOrders(staff, await benchPromotion(staff, form))
+    return { tested, texts: typedTexts(form) }
+  }
   const saved = id === 'new' ? await createPromotion(staff, form) : await savePromotion(staff, id, form)
   return 'outcome' in saved ? data({ outcome: saved.outcome }, { status: 400 }) : redirect(saved.href)
 }

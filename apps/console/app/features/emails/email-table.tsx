@@ -18,10 +18,12 @@ const columns: readonly TableColumn<EmailRow>[] = [
     isRowHeader: true,
     card: 'title',
     cell: ({ id, subject, resentBy }) => (
-      <Link href={`/emails/${id}`} data-row="" className="font-bold wrap-anywhere">
-        {subject}
+      <>
+        <Link href={`/emails/${id}`} data-row="" className="font-bold wrap-anywhere">
+          {subject}
+        </Link>
         {resentBy && <span className="block font-normal text-stone">Sent again by {resentBy}</span>}
-      </Link>
+      </>
     ),
   },
   {

@@ -29,7 +29,9 @@ export function ReceiversScreen({ receivers, testKey, outcome }: Props) {
     <div className="grid gap-4">
       <header>
         <h1 className="text-2xl">Integrations</h1>
-        <p className="text-stone">{formatCount(receivers.length)} receivers</p>
+        <p className="text-stone">
+          {receivers.length === 1 ? '1 receiver' : `${formatCount(receivers.length)} receivers`}
+        </p>
       </header>
       <Tabs label="Views" tabs={[...staffViewTabs(wireList, noQuery), { ...receiversTab, isCurrent: true }]} />
       {outcome && (
@@ -61,12 +63,14 @@ function columnsFor(testKey: string): TableColumn<DeliveryReceiver>[] {
       isRowHeader: true,
       card: 'title',
       cell: ({ Kind, ID, Name, Url, DeliveryConfigID }) => (
-        <Link href={receiverHref(Kind, ID) ?? ''} data-row="" className="font-bold wrap-anywhere">
-          {Name}
-          <span className="block font-normal text-stone">
+        <>
+          <Link href={receiverHref(Kind, ID) ?? ''} data-row="" className="font-bold wrap-anywhere">
+            {Name}
+          </Link>
+          <span className="block font-normal wrap-anywhere text-stone">
             {[kindText(Kind), Url ?? DeliveryConfigID].filter(Boolean).join(' · ')}
           </span>
-        </Link>
+        </>
       ),
     },
     { key: 'status', header: 'Status', card: 'end', cell: (row) => <ReceiverMark {...row} /> },

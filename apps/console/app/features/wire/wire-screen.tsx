@@ -41,10 +41,12 @@ const columns: readonly TableColumn<Delivery>[] = [
     isRowHeader: true,
     card: 'title',
     cell: ({ ID, Subject, ObjectID }) => (
-      <Link href={`/wire/messages/${encodeURIComponent(ID ?? '')}`} data-row="" className="font-bold wrap-anywhere">
-        {subjectText(Subject)}
-        {ObjectID && <span className="block font-normal text-stone">{ObjectID}</span>}
-      </Link>
+      <>
+        <Link href={`/wire/messages/${encodeURIComponent(ID ?? '')}`} data-row="" className="font-bold wrap-anywhere">
+          {subjectText(Subject)}
+        </Link>
+        {ObjectID && <span className="block font-normal wrap-anywhere text-stone">{ObjectID}</span>}
+      </>
     ),
   },
   { key: 'receiver', header: 'Receiver', card: 'note', cell: (row) => receiverText(row) },
