@@ -18,10 +18,28 @@ function filterSql(table: Table, { names, anyOf }: ListFilter): Sql {
   return or(
     names.map((name) => {
       const value = findListValue(table, name) ?? fail('List.InvalidProperty', { Property: name })
-      return or(anyOf.map((condition) => conditionSql(value, condition, name)))
+      return anySql(value, anyOf, name)
     }),
   )
 }
+
+/**
+ * One of several conditions. Many values of a text are one list: compared one by one, a hundred IDs took a second in a
+ * table of 9,000 rows.
+ */
+function anySql(value: ListValue, anyOf: readonly FilterCondition[], name: string): Sql {
+  const listed = value.type === 'text' || value.type === 'id' ? anyOf.flatMap(plainText) : []
+  if (listed.length < 2) return or(anyOf.map((condition) => conditionSql(value, condition, name)))
+  const others = anyOf.filter((condition) => plainText(condition).length === 0)
+  return or([
+    sql`lower(${value.sql}) = any(${listed}::text[])`,
+    ...others.map((condition) => conditionSql(value, condition, name)),
+  ])
+}
+
+/** The value in lower case, of ASCII alone: the database may know other small letters than we do. */
+const plainText = (condition: FilterCondition): string[] =>
+  condition.is === 'equal' && /^[ -~]*$/.test(condition.value) ? [condition.value.toLowerCase()] : []
 
 function conditionSql(value: ListValue, condition: FilterCondition, name: string): Sql {
   if (condition.is === 'present') return sql`${value.sql} is not null`
@@ -123,7 +141,8 @@ export function namedConditions(table: Table, query: QueryParameters, names: rea
       const given = requested.get(name.toLowerCase())
       const value = given === undefined || given === '' ? undefined : findListValue(table, name)
       if (!value || !given) return []
-      return [or(given.split('|').map((one) => conditionSql(value, { is: 'equal', value: one }, name)))]
+      const anyOf = given.split('|').map((one) => ({ is: 'equal', value: one }) as const)
+      return [anySql(value, anyOf, name)]
     }),
   )
 }
