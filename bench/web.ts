@@ -6,6 +6,7 @@ import { headingText } from './row-text.ts'
 import { type ChildServer, startBare } from './shop.ts'
 import { booksPart } from './web/books-part.ts'
 import { cartPart } from './web/cart-part.ts'
+import { consolePart } from './web/console-part.ts'
 import { type FilledShop, startFilledShop } from './web/filled-shop.ts'
 import { getTimed } from './web/get-timed.ts'
 import { readProducts } from './web/listed-product.ts'
@@ -52,6 +53,7 @@ async function runParts(shop: FilledShop, bare: ChildServer[], only: string): Pr
     D: cartPart(base, goods),
     E: pagePart(base, goods),
     F: booksPart(shop),
+    G: consolePart(shop, goods),
   }
   const chosen = parts[only] ?? Object.values(parts).flat()
   console.log(headingText())

@@ -16,7 +16,7 @@ const generous = String(1_000_000_000)
 const settings = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
-  TESSERA_RANGE: 'full',
+  TESSERA_RANGE: process.env.BENCH_RANGE ?? 'full',
   PICTURES_AHEAD: '0',
   CAPTCHA_WORK: '10',
   SIGN_IN_FAILURES: generous,

@@ -7,8 +7,10 @@ const packed = { 'accept-encoding': 'gzip' }
 export const htmlWeight = async (url: string): Promise<number> => (await getTimed(url, packed)).body.length / 1000
 
 /** Compressed size in kB of all scripts that the page names: they load before the page is interactive. */
-export async function scriptWeight(url: string): Promise<number> {
-  const html = (await getTimed(url)).body.toString()
+export async function scriptWeight(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const { status, body } = await getTimed(url, headers)
+  if (status !== 200) throw new Error(`${url} answered ${status}.`)
+  const html = body.toString()
   const weights = await Promise.all(scriptsOf(html).map((path) => weightOf(new URL(path, url).href)))
   return weights.reduce((sum, weight) => sum + weight, 0) / 1000
 }
