@@ -68,6 +68,7 @@ import { shipmentHandlers } from './shipments/handlers.ts'
 import { subscriptionAreaHandlers } from './subscriptions/handlers.ts'
 import { supplierOrderHandlers } from './suppliers/handlers.ts'
 import { syncHandlers } from './sync/handlers.ts'
+import { TrustedReads } from './trusted-reads.ts'
 import { createWriteHooks } from './webhooks/write-hooks.ts'
 
 export interface PlatformNeeds {
@@ -112,13 +113,14 @@ export function createPlatform(platform: PlatformNeeds): FastifyInstance {
   const keys = createKeyRing(database)
   const tokens = createTokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger, ...(observe && { observe }) })
-  const authenticate = createAuthenticator(database, tokens)
+  const reads = new TrustedReads(database)
+  const authenticate = createAuthenticator(database, tokens, reads)
   const counter = createCallCounter(database, settings.calls)
   const guard = guardWith(authenticate, counter)
   answerErrors(app, explainViolation)
   const needs = { database, outbound, tokens, environment: settings.environment }
-  const handlers = createHandlers({ ...needs, settings, keys, authenticate })
-  const hooks = createWriteHooks({ database, tokens, outbound, relay })
+  const handlers = createHandlers({ ...needs, settings, keys, authenticate, reads })
+  const hooks = createWriteHooks({ database, tokens, outbound, relay, reads })
   mount({
     app,
     // feed and stream are routes of their own: they hold a request that has no answer yet
@@ -146,12 +148,13 @@ interface HandlerNeeds extends CheckoutNeeds {
   settings: PlatformSettings
   keys: KeyRing
   authenticate: TokenAuthenticator
+  reads: TrustedReads
 }
 
 /** The handlers of all operations but lists of changes, which call these. */
 function createHandlers(needs: HandlerNeeds): PlatformHandlers {
   const checkout = checkoutHandlers(needs)
-  const { database, tokens, settings, keys, authenticate } = needs
+  const { database, tokens, settings, keys, authenticate, reads } = needs
   return platformHandlers({
     ...companyHandlers,
     ...catalogHandlers,
@@ -188,6 +191,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
       clientFailures: settings.clientSignInFailures,
       guests: settings.guestTokens,
       trustNew: authenticate.trustNew,
+      reads,
     }),
   })
 }

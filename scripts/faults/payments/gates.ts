@@ -6,7 +6,7 @@ const steps = {
   capture: /^POST \/mortarpay\/v1\/payments\/[^/]+\/captures$/,
   void: /^POST \/mortarpay\/v1\/payments\/[^/]+\/voids$/,
   refund: /^POST \/mortarpay\/v1\/payments\/[^/]+\/refunds$/,
-  payment: /^POST \/v1\/orders\/Incoming\/[^/]+\/pay$/,
+  useUpKey: /^PATCH \/v1\/orders\/Incoming\/[^/]+$/,
   withdraw: /^PATCH \/v1\/orders\/Incoming\/[^/]+\/payments\/[^/]+$/,
   remove: /^DELETE \/v1\/orders\/Incoming\/[^/]+\/payments\/[^/]+$/,
   submit: /^POST \/v1\/orders\/Incoming\/[^/]+\/place$/,

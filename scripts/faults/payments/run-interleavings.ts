@@ -56,6 +56,7 @@ const rivals: Record<string, Rival> = {
 /** Setup that makes a point reachable. */
 const preludes: Partial<Record<string, (scene: Scene) => void>> = {
   void: (scene) => scene.shop.gates.open(scene.orderId, 'authorize.after', () => addOneBox(scene)),
+  useUpKey: (scene) => scene.shop.gates.open(scene.orderId, 'authorize.after', () => addOneBox(scene)),
   withdraw: (scene) => scene.shop.gates.open(scene.orderId, 'authorize.after', () => addOneBox(scene)),
   remove: (scene) => scene.shop.gates.open(scene.orderId, 'authorize.after', () => addOneBox(scene)),
   // charged, but the response is lost; the order is canceled meanwhile

@@ -35,9 +35,6 @@ const atCall = <A extends unknown[], T>(work: (...given: A) => Promise<T>, nth: 
 const faults: Record<string, Fault> = {
   'before the provider is asked': { provider: () => ({ authorize: gone }) },
   'after the provider has authorised': { provider: (real) => ({ authorize: atCall(real.authorize, 1, true) }) },
-  'before the order is looked at': { steps: (real) => ({ find: atCall(real.find, 2, false) }) },
-  'before the payment is added': { steps: () => ({ addPayment: gone }) },
-  'after the payment was added': { steps: (real) => ({ addPayment: atCall(real.addPayment, 1, true) }) },
   'before the order is submitted': { steps: () => ({ submit: gone }) },
   'after the order was submitted': { steps: (real) => ({ submit: atCall(real.submit, 1, true) }) },
 }
@@ -56,6 +53,20 @@ async function submitWith({ provider, steps }: Fault, card?: CardName): Promise<
   )
   await expect(submitted).rejects.toBe(crash)
   return shopper
+}
+
+/** A submission that its process did not live to see; `submit` lets it arrive. */
+async function submitLate() {
+  const late = Promise.withResolvers<() => Promise<unknown>>()
+  const shopper = await submitWith({
+    steps: (real) => ({
+      submit: async (paid) => {
+        late.resolve(() => real.submit(paid))
+        return gone()
+      },
+    }),
+  })
+  return { shopper, submit: await late.promise }
 }
 
 describe('a crash between any two steps', () => {
@@ -93,7 +104,7 @@ describe('a crash between any two steps', () => {
   })
 
   test('after a long outage the money is let go rather than a forgotten order placed', async () => {
-    const shopper = await submitWith(faults['before the order is looked at'] ?? {})
+    const shopper = await submitWith(faults['before the order is submitted'] ?? {})
     await shop.reconcileLater(45)
     expect(await shop.expectWhole(shopper.orderId)).toBe('undone')
   })
@@ -140,16 +151,7 @@ describe('who is at it', () => {
   })
 
   test('a submit that arrives while the money is let go is refused by the platform', async () => {
-    const late = Promise.withResolvers<() => Promise<unknown>>()
-    const shopper = await submitWith({
-      steps: (real) => ({
-        submit: async (key) => {
-          late.resolve(() => real.submit(key))
-          return gone()
-        },
-      }),
-    })
-    const submit = await late.promise
+    const { shopper, submit } = await submitLate()
     const [attempt] = await shop.attempts(shopper.orderId)
     const { provider } = shop.needs
     const letting: PaymentNeeds = {
@@ -157,17 +159,18 @@ describe('who is at it', () => {
       provider: {
         ...provider,
         void: async (asked) => {
-          await expect(submit()).rejects.toMatchObject({ errorCode: 'Order.CannotSubmitWithUnaccceptedPayments' })
+          await expect(submit()).rejects.toMatchObject({ errorCode: 'Request.IdempotencyKeyReused' })
           return provider.void(asked)
         },
       },
     }
     await settleAttempt(letting, attempt?.id ?? '', shop.later(45))
+    await expect(submit()).rejects.toMatchObject({ errorCode: 'Request.IdempotencyKeyReused' })
     expect(await shop.expectWhole(shopper.orderId)).toBe('undone')
   })
 
   test('an order that got through after all is paid for', async () => {
-    const shopper = await submitWith(faults['before the order is submitted'] ?? {})
+    const { shopper, submit } = await submitLate()
     const [attempt] = await shop.attempts(shopper.orderId)
     const crossing: PaymentNeeds = {
       ...shop.needs,
@@ -176,7 +179,7 @@ describe('who is at it', () => {
         return {
           ...real,
           withdrawPayment: async (id) => {
-            await real.submit('crossing')
+            await submit()
             await real.withdrawPayment(id)
           },
         }
@@ -213,11 +216,11 @@ describe('who is at it', () => {
     const shopper = await shop.shopper()
     const paymentToken = await shop.card(shopper)
     const real = shop.steps(shopper)
-    const overtaken: OrderSteps['submit'] = async (key) => {
+    const overtaken: OrderSteps['submit'] = async (paid) => {
       await shop.auth.database.rows(sql`
         update payment_attempts set lease_until = now() - interval '1 second' where order_id = ${shopper.orderId}`)
       await shop.settle(shopper.orderId)
-      return real.submit(key)
+      return real.submit(paid)
     }
     const result = await shop.submit(
       shopper,

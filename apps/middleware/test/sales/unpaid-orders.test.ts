@@ -1,3 +1,4 @@
+import type { OrderSteps } from '@tessera/middleware/modules/checkout/attempts/order-steps'
 import { salesCrontab, salesTasks } from '@tessera/middleware/modules/orders/jobs'
 import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { cancelUnpaidOrders } from '@tessera/middleware/modules/orders/unpaid/cancel-unpaid-orders'
@@ -72,8 +73,8 @@ describe('the job leaves alone', () => {
     const { payments } = shop
     const shopper = await payments.shopper({ marble: 1 })
     const real = payments.steps(shopper)
-    const submit = async (key: string) => {
-      await real.submit(key)
+    const submit: OrderSteps['submit'] = async (paid) => {
+      await real.submit(paid)
       throw new Error('died')
     }
     const chosen = { paymentMethod: 'Credit_Card' as const, paymentToken: await payments.card(shopper) }

@@ -1,61 +1,64 @@
 import { fail, refusal } from '@tessera/server/api-error'
 import type { Database } from '@tessera/server/database'
 import { LruCache } from '@tessera/server/lru-cache'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import { decodeJwt } from 'jose'
 import type { Actor } from '../actor.ts'
+import { type TrustedReads, trustMilliseconds } from '../trusted-reads.ts'
 import { rolesOf, type TokenClaims, type TokenMaker } from './token-maker.ts'
 
 export type TokenAuthenticator = ((header: string | undefined) => Promise<Actor>) & {
   forget(): void
-  /** A guest's token was issued a moment ago: nothing is read for it if the user of all guests was read a moment ago. */
-  trustNew(token: string): void
+  /** A guest's token was issued a moment ago, after its holder was read: nothing more is read for it. */
+  trustNew(token: string, holder: TokenHolder, readAt: number): void
 }
 
-/** How long a process may use a cached user state; IDN-4 allows sixty seconds. */
-const trustSeconds = 5
 /** A caller of `forget` has not committed yet: reads in this interval may be stale and are not cached. */
 const quietSeconds = 1
 const maxKnown = 10_000
-const maxKnownClients = 100
 
-const guestKey = ({ u, cid }: TokenClaims): string => `${u} ${cid}`
-
-/** Resolves a bearer token: first its signature, then the state of user, company, client and marketplace. */
-export function createAuthenticator(database: Database, tokens: TokenMaker): TokenAuthenticator {
+/**
+ * Resolves a bearer token: first its signature, then the state of user, company, client and marketplace. A process trusts
+ * what it has read for five seconds; IDN-4 allows sixty.
+ */
+export function createAuthenticator(database: Database, tokens: TokenMaker, reads: TrustedReads): TokenAuthenticator {
   const known = new LruCache<{ actor: Actor; until: number }>(maxKnown)
-  /** Guests of a client are one user. */
-  const guests = new LruCache<{ holder: TokenHolder; until: number }>(maxKnownClients)
   let quietUntil = 0
+  const keep = (token: string, claims: TokenClaims, actor: Actor, until: number): void =>
+    known.set(token, { actor, until: Math.min(until, (claims.exp + 10) * 1000) })
   const authenticate = async (header: string | undefined): Promise<Actor> => {
     const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? fail('InvalidToken')
     const hit = known.get(token)
     if (hit && hit.until > Date.now()) return hit.actor
     const requestedAt = Date.now()
     const claims = (await tokens.findClaims(token)) ?? fail('InvalidToken')
-    const holder = await readHolder(database, claims)
+    const isShared = isStanding(claims) && requestedAt > quietUntil
+    const { holder, until } = isShared
+      ? await findStanding(reads, claims)
+      : { holder: await readHolder(database, claims), until: requestedAt + trustMilliseconds }
     const actor = actorOf(holder, claims)
-    if (requestedAt <= quietUntil) return actor
-    const until = requestedAt + trustSeconds * 1000
-    if (claims.orderid) guests.set(guestKey(claims), { holder, until })
-    known.set(token, { actor, until: Math.min(until, (claims.exp + 10) * 1000) })
+    if (requestedAt > quietUntil) keep(token, claims, actor, until)
     return actor
   }
-  const trustNew = (token: string): void => {
+  const trustNew: TokenAuthenticator['trustNew'] = (token, holder, readAt) => {
     const claims = decodeJwt<TokenClaims>(token)
-    const hit = guests.get(guestKey(claims))
-    if (!hit || hit.until <= Date.now() || hit.holder.version !== claims.sv) return
-    known.set(token, { actor: actorOf(hit.holder, claims), until: hit.until })
+    if (readAt <= quietUntil || !holder.active || holder.version !== claims.sv) return
+    keep(token, claims, actorOf(holder, claims), readAt + trustMilliseconds)
   }
   const forget = () => {
     known.clear()
-    guests.clear()
+    reads.forgetAll(standingPrefix)
     quietUntil = Date.now() + quietSeconds * 1000
   }
   return Object.assign(authenticate, { forget, trustNew })
 }
 
-interface TokenHolder {
+const standingPrefix = 'token '
+
+/** The shop's own token and those of staff are few and in use all the time: they are read together. */
+const isStanding = ({ usrtype, act, invitation }: TokenClaims): boolean => usrtype === 'admin' && !act && !invitation
+
+export interface TokenHolder {
   marketplace: string
   id: string
   username: string
@@ -69,9 +72,26 @@ interface TokenHolder {
   hasOwnProducts: boolean
 }
 
-/** Throws if the token must not be used. */
-async function readHolder(database: Database, claims: TokenClaims): Promise<TokenHolder> {
-  const row = await database.find<TokenHolder>(sql`
+const readHolder = async (database: Database, claims: TokenClaims): Promise<TokenHolder> =>
+  checkHolder(await database.find<TokenHolder>(selectHolder(claims)), claims)
+
+async function findStanding(reads: TrustedReads, claims: TokenClaims): Promise<{ holder: TokenHolder; until: number }> {
+  const key = standingPrefix + claims.jti
+  const question = sql`select row_to_json(h) from (${selectHolder(claims)}) h`
+  const { value, until } = await reads.find<TokenHolder | null>(key, question)
+  try {
+    return { holder: checkHolder(value ?? undefined, claims), until }
+  } catch (error) {
+    // a refusal is asked about again
+    reads.forget(key)
+    throw error
+  }
+}
+
+/** The claims that say what is read. */
+type HolderClaims = Pick<TokenClaims, 'act' | 'invitation'> & { [Key in 'u' | 'cid' | 'jti']: string | Sql }
+
+export const selectHolder = (claims: HolderClaims): Sql => sql`
     select u.marketplace_id as marketplace, u.id, u.username, u.company_id as company,
       u.active and m.active and c.active and coalesce(b.active, s.active, true) as active,
       coalesce(r.token_version, 1) as version,
@@ -85,7 +105,10 @@ async function readHolder(database: Database, claims: TokenClaims): Promise<Toke
     left join credentials r on r.uid = u.uid
     left join buyers b on u.company_type = 'buyer' and b.marketplace_id = u.marketplace_id and b.id = u.company_id
     left join suppliers s on u.company_type = 'supplier' and s.marketplace_id = u.marketplace_id and s.id = u.company_id
-    where u.uid = ${claims.u}`)
+    where u.uid = ${claims.u}`
+
+/** Throws if the token must not be used. */
+function checkHolder(row: TokenHolder | undefined, claims: TokenClaims): TokenHolder {
   if (!row?.active) throw refusal('InvalidToken')
   if (claims.invitation && !row.invitedTo) throw refusal('Auth.TokenRevoked')
   if (row.version !== claims.sv || row.isSpent || !row.isConfigured) throw refusal('Auth.TokenRevoked')

@@ -12,6 +12,8 @@ import {
 import { sql } from '@tessera/server/sql'
 import { StatusReply } from '@tessera/server/status-reply'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
+import type { TrustedReads } from '../trusted-reads.ts'
+import { selectHolder, type TokenAuthenticator, type TokenHolder } from './authenticate.ts'
 import { clientCredentialsGrant, passwordGrant, refreshGrant, type TokenGrant } from './grants.ts'
 import { isKnownSecret, isSlowSecret } from './is-known-secret.ts'
 import { refuseInactiveClient } from './refuse-inactive-client.ts'
@@ -30,7 +32,9 @@ export interface TokenEndpoint {
   /** Anonymous tokens per IP address: each may create an order. */
   guests: RateLimit
   /** Called with the token of a new guest. */
-  trustNew(token: string): void
+  trustNew: TokenAuthenticator['trustNew']
+  /** Read with the client if they are due: the guest's first call needs them. */
+  reads: TrustedReads
 }
 
 /** A map, not an object: `constructor` must not match a grant. */
@@ -75,11 +79,10 @@ async function giveToken(
     throw new SignInRefusal('Auth.OauthError', {
       message: 'The grant_type must be password, client_credentials or refresh_token.',
     })
-  const isForGuest = isForClient(form) && !client.needsSecret
+  const { guest } = client
   refuseIfLimited(waitAfter(guests, client.hit ?? undefined))
-  const defaultUser = client.account ?? undefined
-  const reply = await grant({ database, tokens, client, form, now, defaultUser })
-  if (isForGuest) trustNew(reply.access_token)
+  const reply = await grant({ database, tokens, client, form, now, defaultUser: guest?.account })
+  if (guest?.holder) trustNew(reply.access_token, guest.holder, client.readAt)
   return reply
 }
 
@@ -92,34 +95,39 @@ interface AskingClient extends ClientWith<number> {
   /** A guest was counted. */
   hit?: CountedHit | null
   /** The user of the client, whom all its guests share. */
-  account?: SignInAccount | null
+  guest?: { account: SignInAccount; holder: TokenHolder | null } | null
+  readAt: number
 }
 
 async function findAsking(endpoint: TokenEndpoint, form: TokenForm, from: string): Promise<AskingClient | undefined> {
   const { client_id: id } = form
   if (!id) return undefined
   const { database, failures } = endpoint
-  if (!isForClient(form)) return findClientWith<number>(database, id, selectWait(failures, from))
-  return findAndCount(endpoint, id, from)
+  const readAt = Date.now()
+  const found = isForClient(form)
+    ? await findAndCount(endpoint, id, from)
+    : await findClientWith<number>(database, id, selectWait(failures, from))
+  return found && { ...found, readAt }
 }
 
 /** Finds the client; if it asks for a guest, counts the guest and reads its user in the same statement. */
-const findAndCount = (
-  { database, failures, guests }: TokenEndpoint,
-  id: string,
-  from: string,
-): Promise<AskingClient | undefined> =>
-  database.find<AskingClient>(sql`
+async function findAndCount({ database, failures, guests, reads }: TokenEndpoint, id: string, from: string) {
+  const due = reads.due()
+  const found = await database.find<Omit<AskingClient, 'readAt'> & { due: unknown[] }>(sql`
     with client as materialized (${selectClient(id, selectWait(failures, from))}),
     asking as materialized (
       select * from client where more is null and active and "marketplaceActive" and "isAnonBuyer" and not "needsSecret"),
     hit as (${hitStatement(guests, from, 1, sql`asking`)})
-    select client.*, (select row_to_json(hit) from hit) as hit, (
-      select row_to_json(account)
-      from asking cross join lateral (
-        ${selectAccountByName(sql`asking.marketplace`, sql`asking."defaultUsername"`)}) account) as account
+    select client.*, (select row_to_json(hit) from hit) as hit, ${due.column} as due, (
+      select json_build_object('account', account, 'holder', holder)
+      from asking
+      cross join lateral (${selectAccountByName(sql`asking.marketplace`, sql`asking."defaultUsername"`)}) account
+      left join lateral (${selectHolder({ u: sql`account.uid::bigint`, cid: sql`asking.id`, jti: '' })}) holder on true) as guest
     from client
     limit 1`)
+  if (found) due.accept(found.due)
+  return found
+}
 
 function refuseIfLimited(wait: number | null | undefined): void {
   if (wait) throw new SignInRefusal('RateLimit.Exceeded', { status: 429, retryAfter: wait })

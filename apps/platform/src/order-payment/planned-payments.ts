@@ -13,7 +13,7 @@ interface StoredPayment {
   isBooked: boolean
 }
 
-/** The public operations that Orders.Pay will consist of, as far as the order's payments tell before it is locked. */
+/** The public operations that a payment by Orders.Pay or Orders.Place will consist of, as far as the order's payments tell before it is locked. */
 export async function plannedPayments(
   db: Queryable,
   call: Omit<PlatformCall, 'db'>,

@@ -4,8 +4,9 @@ import { completeOrder } from '@tessera/domain/orders/complete-order'
 import { type ApprovalRule, newApprovals } from '@tessera/domain/orders/new-approvals'
 import { openOutgoing, outgoingProblems } from '@tessera/domain/orders/open-outgoing'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
-import { submitOrder } from '@tessera/domain/orders/submit-order'
+import { type OrderBooking, submitOrder } from '@tessera/domain/orders/submit-order'
 import { type SubmitContext, validateOrder } from '@tessera/domain/orders/validate-order'
+import { summedDebits } from '@tessera/domain/payments/spending-account'
 import { ApiError } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
@@ -30,11 +31,17 @@ import { readAccounts } from './read-accounts.ts'
 import { readPromotionFacts } from './read-promotion-facts.ts'
 import { readSubmissionFacts, submissionColumn } from './submission-facts.ts'
 import { writeOpened } from './write-opened.ts'
+import type { WriteOptions } from './write-order-state.ts'
 
 const wholeOrder = (call: PlatformCall): ProductScope => ({
   keepsUnavailable: true,
   columns: { submission: submissionColumn(call) },
 })
+
+/** A payment that is written with the submission. */
+type PayLocked = (
+  locked: LockedOrder,
+) => Promise<(Pick<OrderBooking, 'state' | 'debits'> & Pick<WriteOptions, 'paymentText'>) | undefined>
 
 /** Submit, validate, cancel and complete, in four steps: lock, decide, write, announce. */
 export function submitHandlers(target: OrderTarget): PlatformHandlers {
@@ -71,17 +78,21 @@ async function submit<Answer>(
   target: OrderTarget,
   call: PlatformCall,
   write: (...args: Parameters<typeof saveWithBookings>) => Promise<Answer>,
+  pay?: PayLocked,
 ): Promise<Answer> {
-  const taken = await target.lock(call, wholeOrder(call))
+  const unpaid = await target.lock(call, wholeOrder(call))
+  const paid = await pay?.(unpaid)
+  const taken = paid ? { ...unpaid, state: paid.state } : unpaid
   if (taken.record.side === 'seller') return sendToSupplier(call, taken, write)
   const { locked, context, rules } = await prepareSubmission(call, taken)
   const approvals = await approvalsFor(call, locked, rules)
   const approvalsRequired = approvals.filter(({ isApproved }) => !isApproved).map(({ ruleID }) => ruleID)
-  const booking = orThrow(submitOrder(locked.state, locked.catalog.offers, { ...context, approvalsRequired }))
+  const submitted = orThrow(submitOrder(locked.state, locked.catalog.offers, { ...context, approvalsRequired }))
+  const booking = paid ? { ...submitted, debits: summedDebits([...paid.debits, ...submitted.debits]) } : submitted
   const isOpen = approvalsRequired.length === 0
   const extraColumns = { submitted_by_seller: sql`${locked.caller.isSeller}` }
   // a waiting order is not submitted yet, so it has no copies: it may go back to its owner
-  const options = { storesCopies: isOpen, extraColumns }
+  const options = { storesCopies: isOpen, extraColumns, ...(paid && { paymentText: paid.paymentText }) }
   const { answer, state } = await writeOpened(call, locked, booking, options, write)
   if (approvals.length > 0 || locked.state.order.dateDeclined)
     await replaceApprovals(call, locked.record, approvals, submitterOf(call, locked.record))
@@ -112,19 +123,21 @@ async function approvalsFor(
 }
 
 /**
- * Submits like Orders.Submit and answers what the checkout needs to know, without reading the order again. `alsoWrite`
- * returns what is stored with the reply.
+ * Submits like Orders.Submit and answers what the checkout needs to know, without reading the order again. `pay` decides
+ * about a payment of the locked order, and `alsoWrite` returns what is stored with the reply.
  */
 export const submitForPaymentStatus = (
   target: OrderTarget,
   call: PlatformCall,
-  alsoWrite: (reply: JsonText) => Promise<readonly Sql[]>,
-): Promise<JsonText> =>
-  submit(target, call, async (call, locked, booking, options) => {
+  { pay, alsoWrite }: { pay: PayLocked; alsoWrite: (reply: JsonText) => Promise<readonly Sql[]> },
+): Promise<JsonText> => {
+  const write = async (...[call, locked, booking, options]: Parameters<typeof saveWithBookings>) => {
     const reply = paymentStatusOf({ record: locked.record, state: booking.state })
     await saveWithBookings(call, locked, booking, { ...options, also: await alsoWrite(reply) })
     return reply
-  })
+  }
+  return submit(target, call, write, pay)
+}
 
 /** Lists the reasons why the order cannot be submitted as it is. */
 export async function submitProblems(call: PlatformCall, taken: LockedOrder): Promise<readonly Problem[]> {

@@ -53,7 +53,10 @@ async function requestsOf(
 ): Promise<readonly WebhookRequest[]> {
   if (call.operation === takeCartSteps) return readSteps(call)
   if (call.operation === payOrder) return plannedPayments(database, call)
-  if (call.operation === placeOrder) return [{ ...call, operation: getOperation('Orders.Submit') }]
+  if (call.operation === placeOrder) {
+    const submit = { ...call, operation: getOperation('Orders.Submit'), body: {} }
+    return call.body.Payment ? [...(await plannedPayments(database, call)), submit] : [submit]
+  }
   return [call]
 }
 

@@ -1,7 +1,6 @@
 import { routeKey } from '@tessera/domain/integrations/webhook'
-import type { Database } from '@tessera/server/database'
-import { LruCache } from '@tessera/server/lru-cache'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { TrustedReads } from '../trusted-reads.ts'
 
 /** A webhook as calls need it. */
 export interface Webhook {
@@ -30,33 +29,30 @@ export interface WebhookCache {
 
 type WebhooksByClient = ReadonlyMap<string, readonly Webhook[]>
 
-const trustMilliseconds = 5000
-const maxMarketplaces = 1000
-
 /** Webhooks by API client: a call of a client without webhooks asks the database at most once in five seconds. */
-export function createWebhookCache(database: Database): WebhookCache {
-  const known = new LruCache<{ byClient: Promise<WebhooksByClient>; until: number }>(maxMarketplaces)
-  const read = (marketplace: string): Promise<WebhooksByClient> => {
-    const hit = known.get(marketplace)
-    if (hit && hit.until > Date.now()) return hit.byClient
-    const byClient = readWebhooks(database, marketplace)
-    known.set(marketplace, { byClient, until: Date.now() + trustMilliseconds })
-    byClient.catch(() => known.delete(marketplace))
-    return byClient
-  }
+export function createWebhookCache(reads: TrustedReads): WebhookCache {
+  /** By what was read, which is the same object as long as it is trusted. */
+  const byClient = new WeakMap<readonly WebhookRow[], WebhooksByClient>()
   return {
-    find: async (marketplace, clientID) => (await read(marketplace)).get(clientID.toLowerCase()),
-    forget: (marketplace) => known.delete(marketplace),
+    find: async (marketplace, clientID) => {
+      const { value } = await reads.find<readonly WebhookRow[]>(keyOf(marketplace), selectWebhooks(marketplace))
+      const known = byClient.get(value) ?? groupByClient(value)
+      byClient.set(value, known)
+      return known.get(clientID.toLowerCase())
+    },
+    forget: (marketplace) => reads.forget(keyOf(marketplace)),
   }
 }
+
+const keyOf = (marketplace: string): string => `webhooks ${marketplace}`
 
 interface WebhookRow extends Omit<Webhook, 'routes'> {
   clientIDs: readonly string[]
   routeList: readonly { Route?: string | null; Verb?: string | null }[]
 }
 
-async function readWebhooks(database: Database, marketplace: string): Promise<WebhooksByClient> {
-  const rows = await database.rows<WebhookRow>(sql`
+const selectWebhooks = (marketplace: string): Sql => sql`
+  select coalesce(json_agg(hook), '[]') from (
     select w.id, w.name, w.before_process_request as "isBefore", w.url, w.hash_key as "hashKey",
       w.custom_auth_header_name as "headerName", w.custom_auth_header_value as "headerValue",
       coalesce(w.elevated_roles, '[]') as "elevatedRoles", w.config_data as "configData",
@@ -66,7 +62,9 @@ async function readWebhooks(database: Database, marketplace: string): Promise<We
     from webhooks w
     left join delivery_configs c on c.marketplace_id = w.marketplace_id and c.id = w.delivery_config_id
     where w.marketplace_id = ${marketplace}
-    order by w.name, w.id`)
+    order by w.name, w.id) hook`
+
+function groupByClient(rows: readonly WebhookRow[]): WebhooksByClient {
   const byClient = new Map<string, Webhook[]>()
   for (const { clientIDs, routeList, ...row } of rows) {
     const routes = new Set(routeList.map(({ Verb, Route }) => routeKey(Verb ?? '', Route ?? '')))

@@ -3,6 +3,7 @@ import type { LocalRelay } from '../delivery/local-relay.ts'
 import { createRelayWaker } from '../delivery/relay-waker.ts'
 import { isTold } from '../messages/announce-events.ts'
 import { syncHandlers } from '../sync/handlers.ts'
+import type { TrustedReads } from '../trusted-reads.ts'
 import type { AskingNeeds } from './ask-webhooks.ts'
 import { announceToWebhooks } from './webhook-announcer.ts'
 import { createWebhookCache } from './webhook-cache.ts'
@@ -18,9 +19,14 @@ const queuesDeliveries = new Set([
 /** Resources with the settings of webhooks. */
 const changesWebhooks = new Set(['Webhooks', 'DeliveryConfigurations'])
 
+interface WriteHookNeeds extends AskingNeeds {
+  reads: TrustedReads
+  relay?: LocalRelay | undefined
+}
+
 /** Before a write, webhooks decide about it; after its commit, messages about it are sent. */
-export function createWriteHooks({ relay, ...needs }: AskingNeeds & { relay?: LocalRelay | undefined }) {
-  const webhooks = createWebhookCache(needs.database)
+export function createWriteHooks({ relay, reads, ...needs }: WriteHookNeeds) {
+  const webhooks = createWebhookCache(reads)
   const wakeRelay = createRelayWaker(needs.database, relay)
   return {
     beforeWrite: announceToWebhooks({ ...needs, webhooks }),

@@ -222,4 +222,30 @@ describe('paying', () => {
     const placed = await post(`${path}/place`, admin, {})
     expect(placed).toMatchObject({ status: 201, body: { ...status.body, Status: 'Open' } })
   })
+
+  test('an order is paid and placed by one call, or neither', async () => {
+    const guest = await aGuest(shop)
+    await take(guest, { Steps: [line('tile')] })
+    const path = `/orders/Incoming/${guest.orderID}`
+    const Transaction = { ID: 'now-1', Type: 'Authorization', DateExecuted: '2030-01-01T00:00:00Z', Amount: 10 }
+    const paying = { Payment: { ID: 'now', Type: 'CreditCard', Amount: 10, Accepted: true }, Transaction }
+    for (const other of [{ IsGuest: false }, { FromUserID: 'somebody' }])
+      expect(await post(`${path}/place`, shop.adminToken, { ...paying, ...other })).toMatchObject({ status: 404 })
+    const unaccepted = { ...paying, Payment: { ...paying.Payment, Accepted: false } }
+    expect(await post(`${path}/place`, shop.adminToken, unaccepted)).toMatchObject({ status: 400 })
+    expect(await guest.client.Cart.ListPayments()).toMatchObject({ Items: [] })
+    expect(await post(`/orders/Outgoing/${guest.orderID}/place`, guest.token, paying)).toMatchObject({ status: 400 })
+    const placed = await post(`${path}/place`, shop.adminToken, { ...paying, IsGuest: true, FromUserID: 'guest' })
+    expect(placed).toMatchObject({ status: 201, body: { Status: 'Open', Total: 10, PaymentIDs: ['now'] } })
+    expect(await shop.admin.Payments.List('Incoming', guest.orderID)).toMatchObject({
+      Items: [{ ID: 'now', Accepted: true, Amount: 10, Transactions: [{ ID: 'now-1' }] }],
+    })
+    const events = await platform.database.rows<{ operation: string }>(sql`
+      select operation from events where marketplace_id = ${shop.id} and params ->> 'orderID' = ${guest.orderID} order by id`)
+    expect(events.map(({ operation }) => operation).slice(-3)).toEqual([
+      'Payments.Create',
+      'Payments.CreateTransaction',
+      'Orders.Submit',
+    ])
+  })
 })

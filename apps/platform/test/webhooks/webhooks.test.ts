@@ -10,6 +10,7 @@ import { codeOf, errorsOf, itemsOf, wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 import { createKeyRing } from '../../src/identity/key-ring.ts'
 import { createTokenMaker } from '../../src/identity/token-maker.ts'
+import { TrustedReads } from '../../src/trusted-reads.ts'
 import { askWebhooks } from '../../src/webhooks/ask-webhooks.ts'
 import { createWebhookCache } from '../../src/webhooks/webhook-cache.ts'
 import { aReceiver } from '../delivery/a-receiver.ts'
@@ -92,7 +93,7 @@ test('a hook that decides has ten seconds to answer, and then refuses', async ()
   }
   const { shop, hook } = await aShop()
   await hook({ BeforeProcessRequest: true, Name: 'Slow' })
-  const hooks = (await createWebhookCache(database).find(shop.id, shop.sellerClientID)) ?? []
+  const hooks = (await createWebhookCache(new TrustedReads(database)).find(shop.id, shop.sellerClientID)) ?? []
   const operation = getOperation('Buyers.Save')
   const actor = { userKey: '', clientID: shop.sellerClientID, roles: new Set(), marketplace: shop.id }
   const call = { operation, params: { buyerID: 'b' }, body: {}, actor, now: new Date(), requestID: 'r' }

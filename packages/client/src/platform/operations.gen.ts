@@ -488,7 +488,7 @@ Orders
  ApplyPromotions POST /orders/:0/:1/applypromotions
  RefreshPromotions POST /orders/:0/:1/refreshpromotions
  GetPaymentStatus GET /orders/:0/:1/payment-status
- Place POST /orders/:0/:1/place
+ Place POSTb /orders/:0/:1/place
  GetSubmission GET /orders/:0/:1/submission
  Pay POSTb /orders/:0/:1/pay
  Prepare POSTb /orders/:0/:1/prepare

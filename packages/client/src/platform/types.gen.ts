@@ -2440,6 +2440,13 @@ export interface PaymentTransactionInput {
   xp?: Record<string, unknown> | null
 }
 
+export interface PlacedOrderInput {
+  Payment?: PaymentInput | null
+  Transaction?: PaymentTransactionInput | null
+  FromUserID?: string | null
+  IsGuest?: boolean
+}
+
 export interface PreparedOrderInput {
   FromCompanyID?: string
   FromUserID?: string
@@ -4220,8 +4227,8 @@ export interface OrdersResource {
   RefreshPromotions(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<RefreshPromosResponse>
   /** GET /orders/:direction/:orderID/payment-status — Get the total of an order, its status and the IDs of its payments. */
   GetPaymentStatus(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
-  /** POST /orders/:direction/:orderID/place — Submit an order and get its payment status instead of the whole order. It is recorded as Orders.Submit. */
-  Place(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
+  /** POST /orders/:direction/:orderID/place — Submit an order, paid by the given payment if there is one, and get its payment status instead of the whole order. It is recorded as Orders.Submit, and the payment like that of Orders.Pay. */
+  Place(direction: OrderDirection, orderID: string, body: PlacedOrderInput, requestOptions?: RequestOptions): Promise<OrderPaymentStatus>
   /** GET /orders/:direction/:orderID/submission — Get whether an order is of an API client whose orders only the checkout of the seller submits, and whether the seller submitted it. */
   GetSubmission(direction: OrderDirection, orderID: string, requestOptions?: RequestOptions): Promise<OrderSubmission>
   /** POST /orders/:direction/:orderID/pay — Leave an order with this one payment, accepted, and its transaction. */

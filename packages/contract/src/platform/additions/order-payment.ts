@@ -29,6 +29,16 @@ const PaidOrder = model('PaidOrder', {
   Transaction: required(embed(PaymentTransaction)),
 })
 
+const PlacedOrder = model('PlacedOrder', {
+  /** With its transaction: the order is left with this payment alone, accepted. */
+  Payment: embed(Payment),
+  Transaction: embed(PaymentTransaction),
+  /** If given, an order of another user is not found. */
+  FromUserID: text(),
+  /** If given, an order of a user is told apart from one of a guest. */
+  IsGuest: flag(),
+})
+
 const PreparedOrder = model('PreparedOrder', {
   FromCompanyID: required(text()),
   FromUserID: required(text()),
@@ -72,9 +82,11 @@ export const placeOrder: Operation = {
   verb: 'POST',
   path: '/orders/:direction/:orderID/place',
   ...rightsOf('Orders.Submit'),
+  body: PlacedOrder,
   reply: OrderPaymentStatus,
   status: 201,
-  summary: 'Submit an order and get its payment status instead of the whole order. It is recorded as Orders.Submit.',
+  summary:
+    'Submit an order, paid by the given payment if there is one, and get its payment status instead of the whole order. It is recorded as Orders.Submit, and the payment like that of Orders.Pay.',
   isAddition: true,
 }
 

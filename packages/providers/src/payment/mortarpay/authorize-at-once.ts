@@ -1,6 +1,7 @@
 import type { DeclineReason } from '../port.ts'
 import { type DatabaseConnection, rowsOf } from './database.ts'
 import { newId } from './new-id.ts'
+import { insertTakenNotice, type Notice } from './notice.ts'
 import { paymentJson } from './payment-rows.ts'
 import { type CardBehavior, declines } from './test-cards.ts'
 
@@ -35,13 +36,14 @@ export interface CardPayment {
 export interface CardAuthorization {
   behaviour: CardBehavior
   /** Undefined if the key is in use, or if the card simulates a fault before the work. */
-  reply: { status: number; body: object } | undefined
+  reply: { status: number; body: object; notice: Notice | undefined } | undefined
 }
 
 interface AuthorizedRow {
   behaviour: CardBehavior
   status: number | null
   reply: object | null
+  notice: Notice | null
 }
 
 /** Cards that do not fail before the work, with what becomes of a payment by them. */
@@ -86,10 +88,9 @@ export async function authorizeAtOnce(
          return_url, expires_at, $9, $9
        from made m, key
        returning id),
-     notice as (
-       insert into mortarpay.notices (payment_id, body, next_at, created_at)
-       select payment.id, json_build_object('createdAt', $11::text, 'payment', key.reply)::text, $9, $9 from payment, key)
-     select t.behaviour, key.status, key.reply from token t left join key on true`,
+     ${insertTakenNotice('payment', '$9', '$11')}
+     select t.behaviour, key.status, key.reply, (select row_to_json(notice) from notice) as notice
+     from token t left join key on true`,
     [
       token,
       newId('pay'),
@@ -105,6 +106,7 @@ export async function authorizeAtOnce(
     ],
   )
   if (!row) return undefined
-  const { behaviour, status, reply } = row
-  return { behaviour, reply: status === null || reply === null ? undefined : { status, body: reply } }
+  const { behaviour, status, reply, notice } = row
+  const isDone = status !== null && reply !== null
+  return { behaviour, reply: isDone ? { status, body: reply, notice: notice ?? undefined } : undefined }
 }

@@ -1,4 +1,5 @@
 import { type DatabaseConnection, rowsOf } from './database.ts'
+import { insertTakenNotice, type Notice } from './notice.ts'
 import { paymentJson } from './payment-rows.ts'
 import type { MortarPayReply } from './reply.ts'
 
@@ -20,7 +21,7 @@ export async function captureAtOnce(
   { idempotencyKey, hash, paymentId, amountCents }: Capture,
   now: Date,
 ): Promise<MortarPayReply | undefined> {
-  const [row] = await rowsOf<{ reply: object; behaviour: string }>(
+  const [row] = await rowsOf<{ reply: object; behaviour: string; notice: Notice }>(
     db,
     `with changed as (
        update mortarpay.payments set status = 'captured', captured_cents = $2, updated_at = $3
@@ -30,11 +31,9 @@ export async function captureAtOnce(
      key as (
        insert into mortarpay.keys (key, request_hash, status, reply) select $4, $5, 201, ${paymentJson} from changed
        returning reply),
-     notice as (
-       insert into mortarpay.notices (payment_id, body, next_at, created_at)
-       select changed.id, json_build_object('createdAt', $6::text, 'payment', key.reply)::text, $3, $3 from changed, key)
-     select key.reply, changed.behaviour from changed, key`,
+     ${insertTakenNotice('changed', '$3', '$6')}
+     select key.reply, changed.behaviour, row_to_json(notice) as notice from changed, key, notice`,
     [paymentId, amountCents, now, idempotencyKey, hash, now.toISOString()],
   )
-  return row && { status: 201, body: row.reply, isLost: row.behaviour === 'lost-capture' }
+  return row && { status: 201, body: row.reply, isLost: row.behaviour === 'lost-capture', notice: row.notice }
 }

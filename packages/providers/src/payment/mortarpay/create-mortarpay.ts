@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { DatabasePool } from './database.ts'
+import { NewTokens } from './new-tokens.ts'
+import type { Notice } from './notice.ts'
 import { readBody } from './read-body.ts'
 import { RefusalError, refuse } from './refusal-error.ts'
 import type { MortarPayReply, MortarPayRequest } from './reply.ts'
@@ -38,11 +40,16 @@ const pauseMilliseconds = 5000
 export function createMortarPay(options: MortarPayOptions): MortarPay {
   const { pool, secret, notifyUrl, fetch = globalThis.fetch, slowMilliseconds = 4000, report = () => {} } = options
   const now = options.now ?? (() => new Date())
-  const worker = createWorkLoop(() => runRound({ pool, secret, notifyUrl, fetch }, now()), report)
+  const taken: Notice[] = []
+  const newTokens = new NewTokens()
+  const worker = createWorkLoop(() => runRound({ pool, secret, notifyUrl, fetch }, taken, now()), report)
   const answer: RequestListener = (request, response) => {
-    answerRequest({ pool, secret, now, slowMilliseconds }, request)
+    answerRequest({ pool, secret, now, slowMilliseconds, newTokens }, request)
       .catch((error) => refusalReply(error, report))
-      .then((reply) => sendReply(request, response, reply))
+      .then((reply) => {
+        if (reply.notice) taken.push(reply.notice)
+        sendReply(request, response, reply)
+      })
       .then(() => {
         if (mayQueueNotices(request)) worker.hurry()
       }, report)

@@ -1,3 +1,5 @@
+import type { Notice } from './notice.ts'
+
 export interface MortarPayReply {
   status: number
   /** An object is sent as JSON, a string as an HTML page. */
@@ -5,6 +7,8 @@ export interface MortarPayReply {
   headers?: Record<string, string>
   /** Simulated fault: the work is done, the reply is not sent. */
   isLost?: boolean
+  /** Written with the reply, and left to this process to send. */
+  notice?: Notice | undefined
 }
 
 export interface MortarPayRequest {

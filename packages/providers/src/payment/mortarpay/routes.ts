@@ -5,6 +5,7 @@ import { answerChallenge, showChallenge } from './challenge-page.ts'
 import type { DatabasePool } from './database.ts'
 import { redirectTo, styleSheet } from './html-page.ts'
 import { answerApplication, showApplication } from './lender-page.ts'
+import type { NewTokens } from './new-tokens.ts'
 import { authorizeCard, authorizePayment, getPayment } from './payments.ts'
 import { RefusalError, refuse } from './refusal-error.ts'
 import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
@@ -18,6 +19,7 @@ export interface RouteNeeds {
   now: () => Date
   /** Delay of the slow test card. */
   slowMilliseconds: number
+  newTokens: NewTokens
 }
 
 export interface MortarPayRoute {
@@ -47,7 +49,7 @@ export const routes: readonly MortarPayRoute[] = [
   shopRoute('POST', '/requests', async ({ secret, now }, request) => openRequest(secret, request, now())),
   shopRoute('GET', '/requests/:id', ({ pool, now }, request) => getEntry(pool, request, now())),
   browserRoute('POST', '/tokens', tokenizeCard),
-  shopRoute('GET', '/tokens/:id', ({ pool }, request) => getToken(pool, request)),
+  shopRoute('GET', '/tokens/:id', (needs, request) => getToken(needs, request)),
   shopRoute('DELETE', '/tokens/:id', ({ pool, now }, request) => forgetToken(pool, request, now())),
   shopRoute('POST', '/payments', createPayment),
   shopRoute('GET', '/payments', ({ pool, now }, request) => getPayment(pool, request, now())),

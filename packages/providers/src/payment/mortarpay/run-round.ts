@@ -1,5 +1,6 @@
 import { type DatabasePool, rowsOf } from './database.ts'
 import { nextRoundAt, pauseUntil } from './next-round.ts'
+import type { Notice } from './notice.ts'
 import { settleWaiting, waitingIsDue } from './settle-waiting.ts'
 import { eventHeader, signatureHeader, signNotice, timestampHeader } from './sign-notice.ts'
 
@@ -19,11 +20,6 @@ export interface RoundResult {
   pause: number
 }
 
-interface Notice {
-  id: string
-  body: string
-}
-
 interface DueRow {
   notices: Notice[]
   /** Time alone has changed a payment: that comes first. */
@@ -36,13 +32,24 @@ const timeoutMilliseconds = 10_000
 const maxDelayMilliseconds = 600_000
 const maxAttempts = 500
 
-/** Decides due payments and sends due notices. A failed notice is retried with growing delays and keeps its ID. */
-export async function runRound(needs: NoticeNeeds, now: Date): Promise<RoundResult> {
+/**
+ * Sends the notices that this process has taken, decides due payments and sends due notices. A failed notice is retried
+ * with growing delays and keeps its ID. If nothing else is due, what is due is not asked for.
+ */
+export async function runRound(needs: NoticeNeeds, taken: Notice[], now: Date): Promise<RoundResult> {
+  if (taken.length === 0) return runDue(needs, now)
+  const { accepted, nextAt } = await sendNotices(needs, taken.splice(0, batch), now)
+  if (taken.length === 0 && (nextAt === null || nextAt > now)) return { accepted, pause: pauseUntil(nextAt, now) }
+  const rest = await runRound(needs, taken, now)
+  return { ...rest, accepted: rest.accepted + accepted }
+}
+
+async function runDue(needs: NoticeNeeds, now: Date): Promise<RoundResult> {
   const due = await takeDue(needs.pool, now)
-  const first = await sendNotices(needs, due, now)
+  const first = await sendDue(needs, due, now)
   if (!due.hasWaiting) return first
   await settleWaiting(needs.pool, now)
-  const { accepted, pause } = await sendNotices(needs, await takeDue(needs.pool, now), now)
+  const { accepted, pause } = await sendDue(needs, await takeDue(needs.pool, now), now)
   return { accepted: accepted + first.accepted, pause }
 }
 
@@ -67,9 +74,14 @@ async function takeDue(pool: DatabasePool, now: Date): Promise<DueRow> {
   return row ?? { notices: [], hasWaiting: false, nextAt: null }
 }
 
+async function sendDue(needs: NoticeNeeds, due: DueRow, now: Date): Promise<RoundResult> {
+  const { accepted, nextAt } =
+    due.notices.length > 0 ? await sendNotices(needs, due.notices, now) : { accepted: 0, nextAt: due.nextAt }
+  return { accepted, pause: pauseUntil(nextAt, now) }
+}
+
 /** Sends the notices. Stores which were accepted and reads when the next round is due, in one statement. */
-async function sendNotices(needs: NoticeNeeds, { notices, nextAt }: DueRow, now: Date): Promise<RoundResult> {
-  if (notices.length === 0) return { accepted: 0, pause: pauseUntil(nextAt, now) }
+async function sendNotices(needs: NoticeNeeds, notices: readonly Notice[], now: Date) {
   const taken = await Promise.all(notices.map((notice) => isAccepted(needs, notice, now)))
   const delivered = notices.filter((_, index) => taken[index]).map(({ id }) => id)
   const [row] = await rowsOf<{ at: Date | null }>(
@@ -78,7 +90,7 @@ async function sendNotices(needs: NoticeNeeds, { notices, nextAt }: DueRow, now:
      select ${nextRoundAt(maxAttempts, 'id <> all($1)')} as at`,
     [delivered, now],
   )
-  return { accepted: delivered.length, pause: pauseUntil(row?.at ?? null, now) }
+  return { accepted: delivered.length, nextAt: row?.at ?? null }
 }
 
 async function isAccepted(

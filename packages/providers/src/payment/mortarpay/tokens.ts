@@ -4,6 +4,7 @@ import { cardBrandOf } from './card-number.ts'
 import { hashReference, newRequestId, readRequestId } from './card-request.ts'
 import { type DatabaseConnection, rowsOf } from './database.ts'
 import { newId } from './new-id.ts'
+import type { NewTokens } from './new-tokens.ts'
 import { readCard, storedFields } from './read-card.ts'
 import { refuse } from './refusal-error.ts'
 import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
@@ -13,6 +14,7 @@ import { shownTestCards, testCards, unknownZip } from './test-cards.ts'
 interface TokenNeeds {
   pool: DatabaseConnection
   secret: string
+  newTokens: NewTokens
 }
 
 const requestMilliseconds = 15 * 60_000
@@ -26,7 +28,7 @@ export function openRequest(secret: string, { body }: MortarPayRequest, now: Dat
 
 /** Keeps what a refused form held for the form that follows, as long as the request is open. */
 export async function keepEntry(
-  { pool, secret }: TokenNeeds,
+  { pool, secret }: Pick<TokenNeeds, 'pool' | 'secret'>,
   body: Record<string, unknown>,
   problem: string,
 ): Promise<void> {
@@ -65,7 +67,7 @@ const refuseCard = (problem: CardProblemCode): never => {
 
 /** Creates a token from a browser's card data, once per card request; only the token is returned. */
 export async function createToken(
-  { pool, secret }: TokenNeeds,
+  { pool, secret, newTokens }: TokenNeeds,
   { body }: MortarPayRequest,
   now: Date,
 ): Promise<TokenizedCard> {
@@ -91,12 +93,19 @@ export async function createToken(
     [token, requestId, brand, last4, expires, holder, billingZip, behaviour, now, request.expiresAt],
   )
   if (made.length === 0) refuseCard('form-expired')
-  return { token, requestId, brand, last4, expires, holder }
+  const card = { token, requestId, brand, last4, expires, holder }
+  newTokens.keep(card)
+  return card
 }
 
-export async function getToken(db: DatabaseConnection, { params }: MortarPayRequest): Promise<MortarPayReply> {
+export async function getToken(
+  { pool, newTokens }: Pick<TokenNeeds, 'pool' | 'newTokens'>,
+  { params }: MortarPayRequest,
+): Promise<MortarPayReply> {
+  const made = newTokens.take(params.id ?? '')
+  if (made) return jsonReply(200, made)
   const [card] = await rowsOf<TokenizedCard>(
-    db,
+    pool,
     `select id as token, request_id as "requestId", brand, last4, expires, holder
      from mortarpay.tokens where id = $1 and forgotten_at is null`,
     [params.id],

@@ -21,6 +21,8 @@ export interface AttemptRunner {
   isNew: boolean
   /** The order as the last move read it, for the next move only. */
   order?: OrderNow | undefined
+  /** The order was validated and its money authorized by this runner, so it is not looked at before it is placed. */
+  isFresh?: boolean
   /** The last move has ended the lease. */
   isReleased?: boolean
   /** The error with which the platform refused the order. */

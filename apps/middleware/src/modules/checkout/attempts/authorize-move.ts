@@ -4,7 +4,7 @@ import type { ProviderStatus } from '../methods/payment-method.ts'
 import type { Attempt } from './attempt.ts'
 import { type AttemptRunner, moveAttempt, paymentMethodOf } from './attempt-runner.ts'
 import { type AttemptChange, advanceAttempt } from './attempts.ts'
-import { isSameCart } from './order-steps.ts'
+import { isAsPaid } from './order-steps.ts'
 import { paymentMessage } from './payment-message.ts'
 import { saveCard } from './save-card.ts'
 import { startVoiding } from './start-voiding.ts'
@@ -74,12 +74,13 @@ export async function authorizedMove(runner: AttemptRunner, at: Attempt): Promis
 
 /** Writes what the provider answered together with the decision to submit the order or to give the money back. */
 async function submitMove(runner: AttemptRunner, at: Attempt, paid: AttemptChange): Promise<Attempt> {
-  const order = await runner.steps?.find()
-  const isAsPaid = order?.status === 'Unsubmitted' || order?.status === 'Declined'
-  if (!isAsPaid || !isSameCart(order, at)) return startVoiding(runner, at, 'changed', undefined, paid)
+  // the platform refuses to place a cart of another owner or total
+  const isFresh = runner.isNew && runner.isCustomer && at.amountCents > 0
+  const order = isFresh ? undefined : await runner.steps?.find()
+  if (!isFresh && !isAsPaid(order, at)) return startVoiding(runner, at, 'changed', undefined, paid)
   if (runner.now > at.expiresAt) return startVoiding(runner, at, 'expired', undefined, paid)
   const next = await startSubmitting(runner, at, paid)
-  if (next.state === 'submitting') runner.order = order
+  if (next.state === 'submitting') Object.assign(runner, { order, isFresh })
   return next
 }
 

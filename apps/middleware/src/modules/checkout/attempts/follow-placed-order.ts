@@ -5,7 +5,11 @@ import { advanceAttempt, releaseLease } from './attempts.ts'
 import { capturedFacts } from './capture-move.ts'
 import type { JustPlaced } from './just-placed.ts'
 import { queuePlacedOrder } from './order-placed.ts'
+import { recentAttempts } from './recent-attempts.ts'
 import { runAttempt } from './run-attempt.ts'
+
+/** Part of the transaction that imports an order. Returns what follows its commit. */
+export type SettlePlaced = (db: Queryable) => Promise<() => void>
 
 /** The back office, as the checkout sees it. */
 export interface PlacedOrderTaker {
@@ -15,7 +19,7 @@ export interface PlacedOrderTaker {
    * The same for an order that was placed a moment ago, with `settle` in its transaction. False if the order is no
    * longer open: then nothing was written.
    */
-  takeNow(placed: JustPlaced, settle: (db: Queryable) => Promise<unknown>): Promise<boolean>
+  takeNow(placed: JustPlaced, settle: SettlePlaced): Promise<boolean>
 }
 
 /**
@@ -49,5 +53,8 @@ async function settleAtOnce(runner: AttemptRunner, taker: PlacedOrderTaker, plac
   const { status } = await paymentMethodOf(runner, attempt).capture(attempt)
   if (status !== 'captured') return false
   // reads the order after the capture: staff may have canceled it meanwhile
-  return taker.takeNow(placed, (db) => advanceAttempt(db, attempt, lease, 'captured', capturedFacts(attempt), true))
+  return taker.takeNow(placed, async (db) => {
+    const captured = await advanceAttempt(db, attempt, lease, 'captured', capturedFacts(attempt), true)
+    return () => recentAttempts.keep(captured)
+  })
 }

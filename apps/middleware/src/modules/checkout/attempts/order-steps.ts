@@ -8,14 +8,17 @@ export interface OrderSteps {
   find(): Promise<OrderNow | undefined>
   /** Adds the accepted payment with its transaction unless it exists, and removes payments of older attempts. */
   addPayment(payment: OrderPayment): Promise<void>
-  /** Marks the payment as not accepted: the platform then refuses to submit the order until it is removed. */
+  /** Makes sure that a submission of this attempt that is still on its way is refused by the platform. */
   withdrawPayment(attemptId: string): Promise<void>
   /** Removes the payment after the money was released. */
   removePayment(attemptId: string): Promise<void>
   /** Notes the total of an order above a limit, so that the account's approval rule asks for it. */
   noteOverLimit(totalCents: number): Promise<void>
-  /** Returns the order after submitting, if the reply has it. */
-  submit(idempotencyKey: string): Promise<OrderNow | undefined>
+  /**
+   * Pays and submits the order in one transaction of the platform, if it is the owner's, and returns it. Runs once per
+   * attempt.
+   */
+  submit(submission: PaidSubmission): Promise<OrderNow | undefined>
   /** Cancels an order that was submitted at another total than the authorized one: the last safeguard. */
   cancel(): Promise<void>
 }
@@ -30,6 +33,14 @@ export interface OrderNow {
   status: 'Unsubmitted' | 'AwaitingApproval' | 'Declined' | 'Open' | 'Completed' | 'Canceled'
 }
 
+export interface PaidSubmission {
+  attemptId: string
+  /** Owner in the format of `Attempt.owner`. */
+  owner: string
+  /** Undefined for an order that costs nothing. */
+  payment: OrderPayment | undefined
+}
+
 /** A payment to add to the order on the platform; its ID there is the attempt's. */
 export interface OrderPayment {
   attemptId: string
@@ -40,10 +51,16 @@ export interface OrderPayment {
   savedCardId: string | null
   /** For people: "Visa ending in 1111", "Net 30". */
   text: string
+  /** When the shop learned of the authorization. A repeat says the same. */
+  authorizedAt: Date
 }
 
 export const isPlaced = ({ status }: OrderNow): boolean =>
   status === 'Open' || status === 'Completed' || status === 'AwaitingApproval'
+
+/** True if the order can still be submitted as it was paid. */
+export const isAsPaid = (order: OrderNow | undefined, at: { amountCents: number; owner: string }): order is OrderNow =>
+  (order?.status === 'Unsubmitted' || order?.status === 'Declined') && isSameCart(order, at)
 
 /** True if total and owner are those of the authorization: limits were checked for that person and that total. */
 export const isSameCart = (order: OrderNow, { amountCents, owner }: { amountCents: number; owner: string }): boolean =>

@@ -5,23 +5,35 @@ import type { Attempt } from './attempt.ts'
 import type { AttemptRunner } from './attempt-runner.ts'
 import { advanceAttempt } from './attempts.ts'
 import { publishOrderPlaced } from './order-placed.ts'
-import { hasOurPayment, isPlaced, isSameCart, type OrderNow, type OrderSteps } from './order-steps.ts'
+import {
+  hasOurPayment,
+  isAsPaid,
+  isPlaced,
+  isSameCart,
+  type OrderNow,
+  type OrderPayment,
+  type OrderSteps,
+} from './order-steps.ts'
+import { recentAttempts } from './recent-attempts.ts'
 import { startVoiding } from './start-voiding.ts'
 
-/** Adds the payment and submits the order on the platform. A repeat finds what exists and does the rest. */
+/** Pays and submits the order on the platform. A repeat finds what exists and does the rest. */
 export async function placeMove(runner: AttemptRunner, at: Attempt): Promise<Attempt | undefined> {
   const { steps } = runner
   if (!steps) throw new Error(`attempt ${at.id} has no order to place`)
+  // a limit notes itself on the order first
+  const isFresh = runner.isFresh === true && !at.overLimit
   // the previous move has just read it
-  const before = runner.order ?? (await steps.find())
-  runner.order = undefined
+  const before = isFresh ? undefined : (runner.order ?? (await steps.find()))
+  Object.assign(runner, { order: undefined, isFresh: false })
   if (before && isPlaced(before)) {
     if (!hasOurPayment(before, at)) return startVoiding(runner, at, 'changed')
     // the payment may have been withdrawn a moment too late
     await addAttemptPayment(steps, at)
     return recordPlacement(runner, steps, at, before)
   }
-  if (!before || before.status === 'Canceled' || !isSameCart(before, at)) return startVoiding(runner, at, 'changed')
+  const isKept = before && before.status !== 'Canceled' && isSameCart(before, at)
+  if (!isFresh && !isKept) return startVoiding(runner, at, 'changed')
   if (runner.now > at.expiresAt) return startVoiding(runner, at, 'expired')
   const answer = await submitPaidOrder(runner, steps, at)
   if (isChanged(answer.refusal)) return startVoiding(runner, at, 'changed')
@@ -32,13 +44,24 @@ export async function placeMove(runner: AttemptRunner, at: Attempt): Promise<Att
     return startVoiding(runner, at, 'changed')
   }
   if (after && isPlaced(after) && hasOurPayment(after, at)) return recordPlacement(runner, steps, at, after)
+  if (isFresh && !isAsPaid(after, at)) {
+    runner.refusal = undefined
+    return startVoiding(runner, at, 'changed')
+  }
   return startVoiding(runner, at, 'refused', messageOf(runner.refusal))
 }
 
 async function addAttemptPayment(steps: OrderSteps, at: Attempt): Promise<void> {
-  const { id, method, amountCents, providerPaymentId, savedCardId, words } = at
-  if (amountCents === 0) return
-  await steps.addPayment({ attemptId: id, method, amountCents, providerPaymentId, savedCardId, text: words })
+  const payment = paymentOf(at)
+  if (payment) await steps.addPayment(payment)
+}
+
+/** The attempt is not written again before the order is placed, so a repeat has the same payment. */
+function paymentOf(at: Attempt): OrderPayment | undefined {
+  const { id, method, amountCents, providerPaymentId, savedCardId, words, updatedAt } = at
+  if (amountCents === 0) return undefined
+  const source = { providerPaymentId, savedCardId, text: words, authorizedAt: updatedAt }
+  return { attemptId: id, method, amountCents, ...source }
 }
 
 interface SubmitResult {
@@ -53,12 +76,11 @@ const isUnasked = (order: OrderNow | undefined, { overLimit }: Attempt): boolean
 
 async function submitPaidOrder({ needs }: AttemptRunner, steps: OrderSteps, at: Attempt): Promise<SubmitResult> {
   try {
-    await addAttemptPayment(steps, at)
     if (at.overLimit) {
       await settleApprovalRule(needs.database, needs.commerce, at.overLimit.accountId, true)
       await steps.noteOverLimit(at.amountCents)
     }
-    return { order: await steps.submit(`${at.id}-submit`) }
+    return { order: await steps.submit({ attemptId: at.id, owner: at.owner, payment: paymentOf(at) }) }
   } catch (error) {
     const { status } = error as { status?: unknown }
     const isRefusal = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -105,6 +127,7 @@ async function recordPlacement(
       return { submitted, number }
     })
     if (isLast) runner.isReleased = true
+    recentAttempts.keep(written.submitted)
     place?.({ attempt: written.submitted, lease: runner.lease, order, number: written.number })
     return written.submitted
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { OrderPaymentStatus, PaymentInput } from '@tessera/client/platform/types.gen'
+import { PlatformError } from '@tessera/client/platform-error'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import { toCents } from '../../../kit/to-cents.ts'
-import { guestOwner } from '../methods/owner.ts'
+import { guestOwner, isGuestOwner } from '../methods/owner.ts'
 import type { OrderNow, OrderPayment, OrderSteps } from './order-steps.ts'
 
 export interface StepOptions {
@@ -38,12 +39,15 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
     },
     find,
     addPayment: async (payment) => {
-      const body = { Payment: paymentOf(payment), Transaction: transactionOf(payment) }
-      await Orders.Pay(direction, orderId, body, await commerce.backOffice())
+      await Orders.Pay(direction, orderId, bodyOf(payment), await commerce.backOffice())
     },
     withdrawPayment: async (attemptId) => {
-      if ((await find())?.status !== 'Unsubmitted') return
+      const { status } = (await find()) ?? {}
+      if (status !== 'Unsubmitted' && status !== 'Declined') return
       const as = await commerce.backOffice()
+      // the key is good for one write: after this one the submission is refused, and if it runs, this one waits for it
+      const key = { ...as, idempotencyKey: submitKeyOf(attemptId) }
+      await Orders.Patch(direction, orderId, {}, key).catch(ignoreUsedKey)
       await Payments.Patch(direction, orderId, attemptId, { Accepted: false }, as).catch(ignoreNotFound)
     },
     removePayment: async (attemptId) => {
@@ -53,15 +57,29 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
       const xp = { Shop: { overLimit: totalCents / 100 } }
       await Orders.Patch(direction, orderId, { xp }, await commerce.backOffice())
     },
-    submit: async (idempotencyKey) => {
-      const as = { ...(await commerce.backOffice()), idempotencyKey }
-      return orderNow(await Orders.Place(direction, orderId, as))
+    submit: async ({ attemptId, owner, payment }) => {
+      const as = { ...(await commerce.backOffice()), idempotencyKey: submitKeyOf(attemptId) }
+      const body = { ...(payment && bodyOf(payment)), ...ownerBody(owner) }
+      return orderNow(await Orders.Place(direction, orderId, body, as))
     },
     cancel: async () => {
       await Orders.Cancel(direction, orderId, await commerce.backOffice())
     },
   }
 }
+
+const submitKeyOf = (attemptId: string): string => `${attemptId}-submit`
+
+/** The submission was faster, and whoever reads the order sees it. */
+function ignoreUsedKey(error: unknown): undefined {
+  if (error instanceof PlatformError && error.errorCode === 'Request.IdempotencyKeyReused') return undefined
+  throw error
+}
+
+/** All guests are one user of the platform. */
+const ownerBody = (owner: string) => (isGuestOwner(owner) ? { IsGuest: true } : { IsGuest: false, FromUserID: owner })
+
+const bodyOf = (payment: OrderPayment) => ({ Payment: paymentOf(payment), Transaction: transactionOf(payment) })
 
 /** Loans and terms are promises to pay, which the platform calls purchase orders. */
 const paymentOf = ({ attemptId, method, amountCents, savedCardId, text }: OrderPayment): PaymentInput => ({
@@ -74,10 +92,10 @@ const paymentOf = ({ attemptId, method, amountCents, savedCardId, text }: OrderP
   xp: { Method: method },
 })
 
-const transactionOf = ({ attemptId, amountCents, providerPaymentId }: OrderPayment) => ({
+const transactionOf = ({ attemptId, amountCents, providerPaymentId, authorizedAt }: OrderPayment) => ({
   ID: `${attemptId}-authorization`,
   Type: 'Authorization',
-  DateExecuted: new Date().toISOString(),
+  DateExecuted: authorizedAt.toISOString(),
   Amount: amountCents / 100,
   Succeeded: true,
   ResultCode: providerPaymentId,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../kit/shop-error.ts'
 import { stateIs } from '../attempts/attempt-state.ts'
 import { settleTask } from '../attempts/queue-settling.ts'
+import { recentAttempts } from '../attempts/recent-attempts.ts'
 import { attemptIdOf } from '../methods/provider-method.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
@@ -32,7 +33,8 @@ export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void
         )
         return refuse('Payment.NoticeRefused')
       }
-      await record(notice)
+      // what this process has just written itself is neither stored nor looked up
+      if (!recentAttempts.isKnown(attemptIdOf(notice.idempotencyKey), notice)) await record(notice)
       return reply.code(200).send({})
     })
   })

@@ -4,6 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { ClaimedEmail } from '../../../kit/email/claimed-email.ts'
 import type { Attempt } from '../../checkout/attempts/attempt.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
+import type { SettlePlaced } from '../../checkout/attempts/follow-placed-order.ts'
 import type { JustPlaced } from '../../checkout/attempts/just-placed.ts'
 import { reserveNumber } from '../../checkout/attempts/reserve-number.ts'
 import { isGuestOwner } from '../../checkout/methods/owner.ts'
@@ -50,7 +51,7 @@ export async function importJustPlaced(
   needs: ImportNeeds,
   { attempt, order, number }: JustPlaced,
   email: ImportEmail,
-  settle: (db: Queryable) => Promise<unknown>,
+  settle: SettlePlaced,
 ): Promise<boolean> {
   const worksheet = await readPlacedOrder(needs, order.orderId)
   const status = worksheet.Order?.Status
@@ -74,11 +75,11 @@ async function writeWebOrder(
   needs: ImportNeeds,
   { known, attempt, number, worksheet }: OrderToWrite,
   { linkSecret, send }: ImportEmail,
-  settle?: (db: Queryable) => Promise<unknown>,
+  settle?: SettlePlaced,
 ): Promise<string> {
   const orderId = worksheet.Order?.ID ?? ''
   const document = webOrder(worksheet, attempt, needs.catalog.find)
-  const { id, claimed } = await needs.database.transaction(async (db) => {
+  const { id, claimed, afterCommit } = await needs.database.transaction(async (db) => {
     const claimed: ClaimedEmail[] = []
     const email = {
       ...(linkSecret && { linkSecret }),
@@ -96,9 +97,9 @@ async function writeWebOrder(
       await queueApprovalRequests(db, { ...askedOrder(mine, written), overLimit: attempt.overLimit }, needs.publicUrl)
     const id = written ?? (await findSalesNumber(db, orderId))
     if (!id) throw new Error(`The number ${number} of ${orderId} belongs to another order.`)
-    await settle?.(db)
-    return { id, claimed }
+    return { id, claimed, afterCommit: await settle?.(db) }
   })
+  afterCommit?.()
   await send?.(claimed)
   return id
 }
