@@ -14,17 +14,16 @@ export interface ChildServer {
 
 const pathOf = (file: string): string => new URL(file, import.meta.url).pathname
 
-/** Node flags of `npm start`. */
-const flags =
-  readFileSync(pathOf('../package.json'), 'utf8')
-    .match(/"start": "node ([^"]*)"/)?.[1]
-    ?.match(/--\S+/g) ?? []
+/** The arguments of Node in `npm start`. */
+const command = (readFileSync(pathOf('../package.json'), 'utf8').match(/"start": "node ([^"]*)"/)?.[1] ?? '')
+  .split(' ')
+  .map((word) => (word.endsWith('.ts') ? pathOf(`../${word}`) : word))
 
 /** Starts the shop as `npm start` does, in a separate process. */
-export async function startShop(env: Record<string, string>, file = '../apps/shop/src/main.ts'): Promise<ChildServer> {
+export async function startShop(env: Record<string, string>): Promise<ChildServer> {
   const started = performance.now()
   const child = endWithParent(
-    spawn(process.execPath, [...flags, pathOf(file)], {
+    spawn(process.execPath, command, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
       detached: true,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf, isMadeOf } from './made-of.ts'
 import { root } from './source-files.ts'
 
 /** Builds the pages of an application if an input has changed since the last build: 2 s each, or nothing. */
@@ -18,22 +18,6 @@ const inputsOf = (application: Application): string[] => [
   'packages/{ui,contract,domain,client,page-server}/src/**/*',
 ]
 
-function hashOfInputs(application: Application): string {
-  const hash = createHash('sha256')
-  for (const path of inputsOf(application)
-    .flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort())
-    hash.update(path.slice(root.length)).update(readFileSync(path))
-  return hash.digest('hex')
-}
-
-function isMade(application: Application, hash: string): boolean {
-  const stamp = stampOf(application)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-}
-
 function buildPages(application: Application, hash: string): void {
   console.log(`Building the pages of the ${application} …`)
   for (const args of [['typegen'], ['build']]) {
@@ -47,6 +31,6 @@ function buildPages(application: Application, hash: string): void {
 }
 
 for (const application of applications) {
-  const hash = hashOfInputs(application)
-  if (!isMade(application, hash)) buildPages(application, hash)
+  const hash = hashOf(inputsOf(application))
+  if (!isMadeOf(stampOf(application), hash)) buildPages(application, hash)
 }

@@ -52,7 +52,7 @@ function install() {
     clearInterval(progress)
     if (code === 0) {
       console.log(`Installed in ${seconds()} s.`)
-      buildPages()
+      build()
     } else {
       console.error('npm ci failed; see above. Nothing was started.')
       process.exit(code ?? 1)
@@ -61,16 +61,18 @@ function install() {
 }
 
 /** TypeScript, so on the Node that came with the project: this process may be an older one. */
-function buildPages() {
+function build() {
   const ownTools = join(root, 'node_modules/.bin')
-  const { status } = spawnSync(join(ownTools, 'node'), ['scripts/build-pages.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: [ownTools, process.env.PATH].join(delimiter) },
-    shell: process.platform === 'win32',
-  })
-  process.exit(status ?? 1)
+  for (const script of ['scripts/build-pages.ts', 'scripts/build-program.ts']) {
+    const { status } = spawnSync(join(ownTools, 'node'), [script], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: [ownTools, process.env.PATH].join(delimiter) },
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) process.exit(status ?? 1)
+  }
 }
 
-if (isInstalled()) buildPages()
+if (isInstalled()) build()
 else install()

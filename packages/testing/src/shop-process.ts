@@ -24,8 +24,8 @@ export interface ShopProcess {
 }
 
 /**
- * The whole shop as `npm start` runs it, or one part of it, in a separate process, with these settings only and not our
- * environment.
+ * The whole shop from its sources, or one part of it, in a separate process, with these settings only and not our
+ * environment. `npm start` runs `shop/src/main.ts built`.
  */
 export async function startShopProcess(
   folder: string,
@@ -34,7 +34,8 @@ export async function startShopProcess(
   tree = projectFolder,
 ): Promise<ShopProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(tree, 'apps', main)], {
+  const [file = '', ...options] = main.split(' ')
+  const child = spawn(process.execPath, [join(tree, 'apps', file), ...options], {
     cwd: tree,
     env: {
       PATH: process.env.PATH,
