@@ -11,6 +11,7 @@ import { killParts } from './cluster/steps/kill-parts.ts'
 import { loseCommits } from './cluster/steps/lose-commits.ts'
 import { restoreDump } from './cluster/steps/restore-dump.ts'
 import { stopPrimary } from './cluster/steps/stop-primary.ts'
+import { usePooler } from './cluster/steps/use-pooler.ts'
 import type { FaultRow } from './faults/fault-row.ts'
 import { RowReport } from './faults/row-report.ts'
 
@@ -22,6 +23,7 @@ const { values } = parseArgs({ options: { partial: { type: 'boolean' }, steps: {
 
 const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   checkout: checkOut,
+  pooler: usePooler,
   kills: killParts,
   'lost-commits': loseCommits,
   hang: stopPrimary,

@@ -3,15 +3,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { databaseRoles } from '@tessera/server/role-script'
 import { freePort } from '@tessera/testing/shop-process'
 import { ShopProcess } from '../faults/shop-process.ts'
 import { root } from '../source-files.ts'
 import type { Programs } from './find-programs.ts'
 import { type ClusterPorts, haproxyConfig } from './haproxy-config.ts'
 import { HelperProcess } from './helper-process.ts'
-import { pgbouncerConfig } from './pgbouncer-config.ts'
 import { PostgresServer } from './postgres-server.ts'
 import { findOwner, type Owner } from './run-as-postgres.ts'
+import { startPooler } from './start-pooler.ts'
 
 const run = promisify(execFile)
 
@@ -19,9 +20,12 @@ const run = promisify(execFile)
 export interface Cluster {
   /** The balancer's address for visitors. */
   url: string
+  /** For files of processes that a step starts. */
+  folder: string
   /** The database that takes writes, through the balancer. */
   databaseUrl: string
-  poolerUrl: string
+  /** The same through the pooler, as the role of a part. */
+  poolerUrlFor(role: keyof typeof databaseRoles, database?: string): string
   primary: PostgresServer
   standby: PostgresServer
   platforms: ShopProcess[]
@@ -52,11 +56,11 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
   const standby = await PostgresServer.createStandby(serverAt('standby', 1), primary)
   await primary.setSynchronous(true)
   const helpers = await startHelpers(programs, owner, folder, ports)
-  const parts = await startParts(folder, ports)
+  const parts = await startParts(folder, ports, helpers)
   await waitForBalancer(ports)
   const startMilliseconds = performance.now() - began - fillMilliseconds
   const url = `http://localhost:${ports.shop}`
-  return { url, primary, standby, ...helpers, ...parts, startMilliseconds, fillMilliseconds }
+  return { url, folder, primary, standby, ...helpers, ...parts, startMilliseconds, fillMilliseconds }
 }
 
 async function findPorts(): Promise<ClusterPorts> {
@@ -79,31 +83,51 @@ async function fillShop(databaseUrl: string, folder: string): Promise<void> {
   await run(process.execPath, [`${root}apps/shop/src/seed.ts`], { cwd: root, env, maxBuffer: 64_000_000 })
 }
 
+/** Server connections: for each role of a part, and for the payment provider. */
+const poolSizes = { part: 3, provider: 1 }
+const payAlias = 'pay'
+
+const urlThrough =
+  (port: number) =>
+  (role: keyof typeof databaseRoles, database = 'tessera'): string =>
+    `postgresql://${role}@127.0.0.1:${port}/${database}`
+
+/** Settings of a part that reaches its tables through the pooler as its own role. */
+export const lineOf = (
+  { databaseUrl, poolerUrlFor }: Pick<Cluster, 'databaseUrl' | 'poolerUrlFor'>,
+  role: keyof typeof databaseRoles,
+): Record<string, string> => ({
+  DATABASE_URL: poolerUrlFor(role),
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_PAY_URL: poolerUrlFor('tessera_pay', payAlias),
+  DATABASE_STATEMENTS: 'unnamed',
+  DATABASE_CONNECTIONS: '10',
+})
+
 async function startHelpers(programs: Programs, owner: Owner, folder: string, ports: ClusterPorts) {
-  const poolerPort = await freePort()
-  const [balancerFile, poolerFile] = [join(folder, 'haproxy.cfg'), join(folder, 'pgbouncer.ini')]
+  const balancerFile = join(folder, 'haproxy.cfg')
   writeFileSync(balancerFile, haproxyConfig(ports))
-  writeFileSync(poolerFile, pgbouncerConfig(poolerPort, ports.database))
   const balancer = new HelperProcess(programs.haproxy, ['-db', '-f', balancerFile])
-  const pooler = new HelperProcess(programs.pgbouncer, [poolerFile], owner)
-  for (const helper of [balancer, pooler]) helper.start()
-  const urlAt = (port: number) => `postgresql://tessera@127.0.0.1:${port}/tessera`
-  return { balancer, pooler, databaseUrl: urlAt(ports.database), poolerUrl: urlAt(poolerPort) }
+  balancer.start()
+  const { pooler, port } = await startPooler({
+    program: programs.pgbouncer,
+    owner,
+    folder,
+    users: Object.keys(databaseRoles).map((name) => ({ name, password: '' })),
+    databasePort: ports.database,
+    poolSize: poolSizes.part,
+    waitSeconds: 5,
+    aliases: { [payAlias]: { database: 'tessera', poolSize: poolSizes.provider } },
+  })
+  const databaseUrl = `postgresql://tessera@127.0.0.1:${ports.database}/tessera`
+  return { balancer, pooler, databaseUrl, poolerUrlFor: urlThrough(port) }
 }
 
-async function startParts(folder: string, ports: ClusterPorts) {
-  const database = {
-    DATABASE_URL: `postgresql://tessera@127.0.0.1:${ports.database}/tessera`,
-    DATABASE_CONNECTIONS: '10',
-    PUBLIC_URL: `http://localhost:${ports.shop}`,
-    TRUST_PROXY_HOPS: '1',
-  }
-  const shop = { ...database, PLATFORM_URL: `http://localhost:${ports.platform}` }
-  const pages = {
-    MIDDLEWARE_URL: `http://localhost:${ports.middleware}`,
-    PUBLIC_URL: database.PUBLIC_URL,
-    TRUST_PROXY_HOPS: '1',
-  }
+async function startParts(folder: string, ports: ClusterPorts, lines: Pick<Cluster, 'databaseUrl' | 'poolerUrlFor'>) {
+  const all = { PUBLIC_URL: `http://localhost:${ports.shop}`, TRUST_PROXY_HOPS: '1' }
+  const database = { ...all, ...lineOf(lines, 'tessera_platform') }
+  const shop = { ...all, ...lineOf(lines, 'tessera_shop'), PLATFORM_URL: `http://localhost:${ports.platform}` }
+  const pages = { ...all, MIDDLEWARE_URL: `http://localhost:${ports.middleware}` }
   const startAll = (name: string, settings: Record<string, string>, program: string[], all: readonly number[]) =>
     all.map((port, at) => {
       const part = new ShopProcess(join(folder, `${name}${at + 1}`), port, settings, program)

@@ -1,13 +1,55 @@
-/** Transactions share server connections. The pooler reaches the database through the balancer, so it follows it. */
-export const pgbouncerConfig = (port: number, databasePort: number): string => `
+/** A user of the pooler, who is the role of the same name on the server. */
+export interface PoolerUser {
+  name: string
+  password: string
+}
+
+export interface PoolerOptions {
+  port: number
+  /** Of the database server, or of the balancer in front of it. */
+  databasePort: number
+  /** File with users and passwords. */
+  usersFile: string
+  /** Server connections for each user and database. */
+  poolSize: number
+  /** Seconds that a transaction waits for a server connection. */
+  waitSeconds: number
+  /** Names under which databases have another number of server connections. */
+  aliases?: Record<string, { database: string; poolSize: number }>
+}
+
+/**
+ * Transactions share server connections. The pooler reaches the database through the balancer, so it follows it; it tries
+ * again every second instead of every 15.
+ */
+export const pgbouncerConfig = ({
+  port,
+  databasePort,
+  usersFile,
+  poolSize,
+  waitSeconds,
+  aliases = {},
+}: PoolerOptions): string => `
 [databases]
-tessera = host=127.0.0.1 port=${databasePort} dbname=tessera user=tessera
+${Object.entries(aliases)
+  .map(([name, one]) => `${name} = ${serverAt(databasePort)} dbname=${one.database} pool_size=${one.poolSize}`)
+  .join('\n')}
+* = ${serverAt(databasePort)}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = any
+auth_type = trust
+auth_file = ${usersFile}
 pool_mode = transaction
-default_pool_size = 4
-max_client_conn = 400
+default_pool_size = ${poolSize}
+max_client_conn = 1000
+server_login_retry = 1
+server_idle_timeout = 30
+query_wait_timeout = ${waitSeconds}
 `
+
+const serverAt = (port: number): string => `host=127.0.0.1 port=${port}`
+
+export const usersText = (users: readonly PoolerUser[]): string =>
+  users.map(({ name, password }) => `"${name}" "${password}"\n`).join('')

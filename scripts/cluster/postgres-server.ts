@@ -4,6 +4,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { roleScript } from '@tessera/server/role-script'
 import pg from 'pg'
 import type { Programs } from './find-programs.ts'
 import { makeFolder, type Owner } from './run-as-postgres.ts'
@@ -38,6 +39,7 @@ export class PostgresServer {
     const server = new PostgresServer(options)
     await server.start()
     await server.query('create database tessera', 'postgres')
+    await server.query(roleScript(), 'postgres')
     return server
   }
 

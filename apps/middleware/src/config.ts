@@ -9,6 +9,7 @@ import {
   url,
   whole,
 } from '@tessera/server/config'
+import { databaseSettings } from '@tessera/server/database-settings'
 
 /** Reads every variable of the middleware beside those it shares with the platform. */
 export function readMiddlewareConfig(environment: Environment) {
@@ -19,10 +20,9 @@ export function readMiddlewareConfig(environment: Environment) {
       PORT: whole(3000, 0, 65_535),
       PUBLIC_URL: url(''),
       PLATFORM_URL: url(''),
-      DATABASE_URL: maybeText(),
-      DATABASE_CONNECTIONS: whole(16, 2, 500),
-      /** Seconds until a statement without an answer fails with 503: two more than PostgreSQL gives it. */
-      DATABASE_TIMEOUT: whole(7, 1, 600),
+      ...databaseSettings,
+      /** The embedded payment provider's own role, if there is a pooler. */
+      DATABASE_PAY_URL: maybeText(),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),
       DRAIN_SECONDS: maybeWhole(0, 300),

@@ -14,6 +14,7 @@ import type { ObserveProvider } from './modules/checkout/payments/payment-needs.
 import { invoicePurpose } from './modules/ledger/invoice-payment/invoice-purpose.ts'
 import { placedOrderTaker } from './modules/orders/web-orders/placed-order-taker.ts'
 import type { ViewerFiles } from './modules/telemetry/viewer/register-telemetry-viewer.ts'
+import { openProviderDatabase } from './open-provider-database.ts'
 
 export interface ComposeNeeds {
   config: MiddlewareConfig
@@ -52,6 +53,7 @@ export async function openMiddlewareParts({ config, database, commerce, mediaFol
     captcha: await openCaptcha(database, { work: config.CAPTCHA_WORK }),
     payments: await openPayments({
       database,
+      providerDatabase: await openProviderDatabase(config),
       commerce,
       logger,
       observe,

@@ -3,9 +3,11 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
 import { type Database, openDatabase } from '@tessera/server/database'
-import { startJobs } from '@tessera/server/jobs'
+import { databaseOptionsOf } from '@tessera/server/database-settings'
+import { jobSchema, prepareJobs, startJobs } from '@tessera/server/jobs'
 import type { Metrics } from '@tessera/server/metrics'
 import { migrate } from '@tessera/server/migrate'
+import { preparePooled } from '@tessera/server/prepare-pooled'
 import { logRequests, type RequestIdentity } from '@tessera/server/request-log'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -47,14 +49,12 @@ export async function openShopDatabase(
   databaseUrl: string,
   logger: Logger,
 ): Promise<Database> {
-  await migrate({ url: databaseUrl, schema: 'mortarpay', folder: mortarPayMigrations })
-  await migrate({ url: databaseUrl, schema: 'shop', folder: migrationsFolder, log: (message) => logger.info(message) })
-  const database = openDatabase({
-    url: databaseUrl,
-    schema: 'shop',
-    maxConnections: config.DATABASE_CONNECTIONS,
-    answerSeconds: config.DATABASE_TIMEOUT,
-  })
+  const url = config.DATABASE_DIRECT_URL ?? databaseUrl
+  await migrate({ url, schema: 'mortarpay', folder: mortarPayMigrations })
+  await migrate({ url, schema: 'shop', folder: migrationsFolder, log: (message) => logger.info(message) })
+  const database = openDatabase({ ...databaseOptionsOf(config, databaseUrl), schema: 'shop' })
+  if (database.isPooled) await prepareJobs(database.direct.pool)
+  await preparePooled(database, 'shop', [jobSchema, ...(config.DATABASE_PAY_URL ? [] : ['mortarpay'])])
   const filling = database.within(undefined)
   await saveStores(filling)
   await saveContent(filling)
@@ -98,7 +98,7 @@ export async function openMiddleware(
     },
   })
   await app.ready()
-  const jobs = await startJobs({ pool: database.pool, tasks: parts.tasks, crontab: parts.crontab, logger })
+  const jobs = await startJobs({ pool: database.direct.pool, tasks: parts.tasks, crontab: parts.crontab, logger })
   return {
     app,
     provider: parts.provider,

@@ -9,6 +9,7 @@ import {
   url,
   whole,
 } from '@tessera/server/config'
+import { databaseSettings } from '@tessera/server/database-settings'
 import type { FirstMarketplace } from './marketplace.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -32,10 +33,7 @@ export function readPlatformConfig(environment: Environment) {
       HOST: text(''),
       PORT: whole(3000, 0, 65_535),
       PUBLIC_URL: url(''),
-      DATABASE_URL: maybeText(),
-      DATABASE_CONNECTIONS: whole(16, 2, 500),
-      /** Seconds until a statement without an answer fails with 503: two more than PostgreSQL gives it. */
-      DATABASE_TIMEOUT: whole(7, 1, 600),
+      ...databaseSettings,
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),

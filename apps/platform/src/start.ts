@@ -1,14 +1,16 @@
 import type { MailPort } from '@tessera/providers/mail/port'
 import { smtpMail } from '@tessera/providers/mail/smtp-mail'
 import { openDatabase } from '@tessera/server/database'
+import { databaseOptionsOf } from '@tessera/server/database-settings'
 import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
 import { databaseCheck, type Health, registerHealth } from '@tessera/server/health'
 import { listenerOf } from '@tessera/server/http'
-import { prepareJobs, startJobs } from '@tessera/server/jobs'
+import { jobSchema, prepareJobs, startJobs } from '@tessera/server/jobs'
 import { createMetrics, type Metrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
 import { migrate } from '@tessera/server/migrate'
 import { createOutbound } from '@tessera/server/outbound/outbound'
+import { preparePooled } from '@tessera/server/prepare-pooled'
 import { logRequests } from '@tessera/server/request-log'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -63,19 +65,16 @@ export async function openPlatform(
   metrics = createMetrics(),
 ): Promise<OpenedPlatform> {
   await migrate({
-    url: databaseUrl,
+    url: config.DATABASE_DIRECT_URL ?? databaseUrl,
     schema: 'platform',
     folder: migrationsFolder,
     log: (message) => logger.info(message),
   })
-  const database = openDatabase({
-    url: databaseUrl,
-    schema: 'platform',
-    maxConnections: config.DATABASE_CONNECTIONS,
-    answerSeconds: config.DATABASE_TIMEOUT,
-  })
-  if (await renewLog(database)) logger.warn('this is another cluster than before: logs go on with higher numbers')
-  await prepareJobs(database.pool)
+  const database = openDatabase({ ...databaseOptionsOf(config, databaseUrl), schema: 'platform' })
+  if (await renewLog(database.direct))
+    logger.warn('this is another cluster than before: logs go on with higher numbers')
+  await prepareJobs(database.direct.pool)
+  await preparePooled(database, 'platform', [jobSchema])
   await createFirstMarketplace(database, config)
   await markStorefront(database, config, logger)
   await createConsoleClient(database, config)
@@ -128,10 +127,9 @@ export async function startWorker(
   { metrics = createMetrics(), mail = openMailPort(config), relay }: WorkerOptions = {},
 ): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({
-    url: databaseUrl,
+    ...databaseOptionsOf(config, databaseUrl),
     schema: 'platform',
     maxConnections: 8,
-    answerSeconds: config.DATABASE_TIMEOUT,
   })
   const keys = createKeyRing(database)
   const { environment, outboundAllow, publicUrl } = settingsOf(config)
@@ -147,7 +145,7 @@ export async function startWorker(
     random: Math.random,
   })
   const runner = await startJobs({
-    pool: database.pool,
+    pool: database.direct.pool,
     tasks: platformTasks({ database, keys, checkout, deliveries, logger, countViolation: violationCounter(metrics) }),
     crontab: platformCrontab,
     logger,

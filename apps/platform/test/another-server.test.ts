@@ -12,7 +12,7 @@ const { app, database } = platform
 
 /** Writes what no log knows, as the transactions of another server that have the numbers of those that were seen. */
 async function writeUnseen(statement: string): Promise<void> {
-  const client = await database.pool.connect()
+  const client = await database.direct.pool.connect()
   await client.query(`set session_replication_role = replica; ${statement}; reset session_replication_role`)
   client.release()
 }
@@ -20,7 +20,7 @@ async function writeUnseen(statement: string): Promise<void> {
 let servers = 0
 const failOver = () => {
   servers += 1
-  return database.pool.query(
+  return database.direct.pool.query(
     `create or replace function database_node() returns text language sql as 'select ''server ${servers}'''`,
   )
 }
@@ -73,9 +73,9 @@ test('after a restore into another cluster events are relayed, once, and open or
   }
   await shop.admin.Buyers.Create({ Name: 'Lost' })
   await relay()
-  expect([await renewLog(database), relayed]).toEqual([false, []])
+  expect([await renewLog(database.direct), relayed]).toEqual([false, []])
   await database.rows(sql`update log_cluster set system_identifier = 'another'`)
-  expect([await renewLog(database), await renewLog(database)]).toEqual([true, false])
+  expect([await renewLog(database.direct), await renewLog(database.direct)]).toEqual([true, false])
   await shop.admin.PriceSchedules.Patch('tile', { PriceBreaks: [{ Quantity: 1, Price: 11 }] })
   await relay()
   await relay()

@@ -5,7 +5,7 @@ import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const { database } = await startPlatform({}, 4)
-await database.rows(sql`create table notes (id int primary key)`)
+await database.direct.rows(sql`create table notes (id int primary key)`)
 
 const add = (id: number) => sql`insert into notes values (${id})`
 const ids = async () => (await database.rows<{ id: number }>(sql`select id from notes order by id`)).map(({ id }) => id)
@@ -43,7 +43,7 @@ test('a refusal undoes what was sent before it, answered or not', async () => {
 })
 
 test('a constraint that is checked at the end is heard of', async () => {
-  await database.rows(sql`create table later (id int primary key deferrable initially deferred)`)
+  await database.direct.rows(sql`create table later (id int primary key deferrable initially deferred)`)
   const failing = begun(async (db) => {
     await db.rows(sql`insert into later values (1)`)
     await db.rows(sql`insert into later values (1)`)

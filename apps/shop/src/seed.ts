@@ -15,11 +15,14 @@ import { openFillingCommerce } from './seed/filling-commerce.ts'
 async function main(): Promise<void> {
   const { size } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } }).values
   if (size !== 'demo' && size !== 'full') throw new ConfigurationError('--size must be demo or full.')
-  const config = readPlatformConfig(process.env)
+  const { DATABASE_DIRECT_URL, ...rest } = process.env
+  // filling is one process for all tables, so it does not go through a pooler
+  const environment = DATABASE_DIRECT_URL ? { ...rest, DATABASE_URL: DATABASE_DIRECT_URL } : rest
+  const config = readPlatformConfig(environment)
   const logger = createLog({ service: 'seed', level: config.LOG_LEVEL })
   const store = await openDatabaseServer(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
   try {
-    await refillShop(config, readMiddlewareConfig(process.env), { store, size, logger })
+    await refillShop(config, readMiddlewareConfig(environment), { store, size, logger })
   } finally {
     await store.close()
   }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
+import { openDirectPool, openPool, openPooledPool, type PoolOptions } from './open-pool.ts'
 import { isReadOnlyServer, translatePostgresError } from './postgres-errors.ts'
+import { type PrepareQuery, prepareAs, type StatementMode } from './prepare-query.ts'
 import type { Sql } from './sql.ts'
 
 /** Database access of a handler: queries, without control over transactions. */
@@ -29,6 +30,12 @@ export interface Database extends Queryable {
   transaction<T>(work: (db: TransactionAccess) => Promise<T>): Promise<T>
   /** Statements sent to the pool itself have no client-side timeout. */
   pool: pg.Pool
+  /**
+   * The same tables without the pooler, as the owner of the schema: for locks that outlast a transaction, LISTEN, the
+   * job queue and changes of the schema. This database itself if there is no pooler.
+   */
+  direct: Database
+  isPooled: boolean
   answerSeconds: number | undefined
   /** The same connections with another client-side timeout; undefined means none, for long work. */
   within(answerSeconds: number | undefined): Database
@@ -38,11 +45,14 @@ export interface Database extends Queryable {
 /** False inside a transaction. */
 export const isDatabase = (db: Queryable): db is Database => 'transaction' in db
 
-export interface DatabaseOptions {
-  url: string
-  schema: string
-  maxConnections?: number
-  timeouts?: DatabaseTimeouts
+export interface DatabaseOptions extends PoolOptions {
+  /**
+   * Set if `url` leads to a pooler: the address of the server itself, for what belongs to a session. The role of `url`
+   * then has the settings that connections have otherwise (`npm run roles`).
+   */
+  directUrl?: string | undefined
+  /** Poolers before PgBouncer 1.21 need `unnamed`: the next transaction may be on a connection without the statement. */
+  statements?: StatementMode
   /**
    * Client-side timeout of a statement, in seconds. PostgreSQL's own timeouts do not work when its processes are
    * stopped or the network drops packets. The connection is then destroyed, because its state is unknown. No timeout
@@ -51,94 +61,65 @@ export interface DatabaseOptions {
   answerSeconds?: number | undefined
 }
 
-/** Timeouts in seconds: for a connection, a statement, a lock, and an idle transaction. */
-export interface DatabaseTimeouts {
-  connection: number
-  statement: number
-  lock: number
-  silence: number
-}
-
-/**
- * A prepared statement keeps its plan until its tables get new statistics. A plan made while `events` was nearly empty
- * read the whole table at 4,000 rows: 233 product pages a second, 5,807 without sequential scans. The statements that
- * need it are in 0083. Generic plans raised 118 first lines a second to 161. Single runs of three seconds each, so read
- * them as a direction.
- */
-const plans = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' }
-
-/** Nothing waits forever: an exhausted pool answers 503 after two seconds. */
-const defaultTimeouts: DatabaseTimeouts = { connection: 2, statement: 5, lock: 2, silence: 10 }
-
-const session = { timezone: 'UTC', jit: 'off', ...plans }
-
-const timeoutsOf = ({ statement, lock, silence }: DatabaseTimeouts) => ({
-  statement_timeout: `${statement}s`,
-  lock_timeout: `${lock}s`,
-  idle_in_transaction_session_timeout: `${silence}s`,
-})
-
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, schema, maxConnections = 16, timeouts = defaultTimeouts, answerSeconds } = options
-  const settings = { ...session, ...timeoutsOf(timeouts), search_path: schema }
-  const flags = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: timeouts.connection * 1000,
-    // a connection takes its prepared plans with it: the first cart line on a new one takes 30 ms more
-    min: 2,
-    idleTimeoutMillis: 300_000,
-    // a balancer that has moved to another server is followed within half an hour, also by connections that only read
-    maxLifetimeSeconds: 1800,
-    options: flags.join(' '),
-    // notices a dead peer while the connection is idle
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
-    // statements of a transaction that do not wait for each other share a round trip
-    pipeline: true,
-  })
-  // a broken idle connection is replaced by the pool; without a listener it would end the process
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return createHandle(pool, answerSeconds)
+  const { directUrl, statements = 'named', answerSeconds } = options
+  if (directUrl === undefined)
+    return createHandle({ pool: openPool(options), prepare: prepareAs(statements) }, answerSeconds)
+  const direct = createHandle({ pool: openDirectPool({ ...options, url: directUrl }), prepare: prepareAs('named') })
+  return createHandle({ pool: openPooledPool(options), prepare: prepareAs(statements), direct }, answerSeconds)
 }
 
 /** A statement with its timeout; `pg` supports this property but does not declare it. */
 type Limited = pg.QueryConfig & { query_timeout?: number }
 type Limit = (query: pg.QueryConfig) => Limited
 
-function createHandle(pool: pg.Pool, answerSeconds: number | undefined): Database {
-  const limit: Limit = answerSeconds ? (query) => ({ ...query, query_timeout: answerSeconds * 1000 }) : (query) => query
-  return {
-    ...queryPool(pool, limit),
-    pool,
-    answerSeconds,
-    transaction: (work) => transaction({ pool, limit }, work),
-    within: (seconds) => createHandle(pool, seconds),
-    close: () => pool.end(),
-  }
+interface Lines {
+  pool: pg.Pool
+  prepare: PrepareQuery
+  /** Undefined without a pooler. */
+  direct?: Database
 }
 
-function queryPool(pool: pg.Pool, limit: Limit): Queryable {
-  return toQueryable(async (query) => {
+function createHandle(lines: Lines, answerSeconds?: number): Database {
+  const { pool, prepare, direct } = lines
+  const limit: Limit = answerSeconds ? (query) => ({ ...query, query_timeout: answerSeconds * 1000 }) : (query) => query
+  const database: Database = {
+    ...queryPool({ pool, limit, prepare }),
+    pool,
+    isPooled: direct !== undefined,
+    answerSeconds,
+    transaction: (work) => transaction({ pool, limit, prepare }, work),
+    within: (seconds) => createHandle(lines, seconds),
+    close: async () => {
+      await Promise.all([pool.end(), direct?.close()])
+    },
+    get direct() {
+      return direct ?? database
+    },
+  }
+  return database
+}
+
+function queryPool({ pool, limit, prepare }: TransactionOptions): Queryable {
+  const ask: RunQuery = async (query) => {
     try {
       return await pool.query(limit(query))
     } catch (error) {
       throw translatePostgresError(error)
     }
-  })
+  }
+  return toQueryable(ask, prepare)
 }
 
 type RunQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
 
-function toQueryable(ask: RunQuery): Queryable {
-  const rows = async <Row>(query: Sql): Promise<Row[]> => (await ask(prepareQuery(query))).rows as Row[]
+function toQueryable(ask: RunQuery, prepare: PrepareQuery): Queryable {
+  const rows = async <Row>(query: Sql): Promise<Row[]> => (await ask(prepare(query))).rows as Row[]
   return {
     rows,
     find: async <Row>(query: Sql) => (await rows<Row>(query))[0],
     send: async (query) => {
-      await ask(prepareQuery(query))
+      await ask(prepare(query))
     },
   }
 }
@@ -151,7 +132,10 @@ interface TransactionConnection {
 }
 
 /** A connection in a transaction: statements are sent at once, results arrive in the same order. */
-function connectionOver(client: pg.PoolClient, limit: Limit): TransactionConnection {
+function connectionOver(
+  client: pg.PoolClient,
+  { limit, prepare }: Pick<TransactionOptions, 'limit' | 'prepare'>,
+): TransactionConnection {
   const gather = batchWrites(client)
   let first: { error: unknown } | undefined
   const ask: RunQuery = async (query) => {
@@ -168,7 +152,7 @@ function connectionOver(client: pg.PoolClient, limit: Limit): TransactionConnect
     const askInPart: RunQuery = (query) => (isOver ? Promise.reject(new Error('This part is over')) : ask(query))
     ask({ text: 'savepoint part' }).catch(() => {}) // recorded as the first problem
     try {
-      const result = await work(queryTransaction(askInPart))
+      const result = await work(queryTransaction(askInPart, prepare))
       await ask({ text: 'release savepoint part' })
       return result
     } catch (error) {
@@ -180,14 +164,14 @@ function connectionOver(client: pg.PoolClient, limit: Limit): TransactionConnect
       isOver = true
     }
   }
-  return { db: { ...queryTransaction(ask), attempt }, ask, problem: () => first?.error }
+  return { db: { ...queryTransaction(ask, prepare), attempt }, ask, problem: () => first?.error }
 }
 
 /** Nothing waits for a statement that is only sent; its failure is recorded as the first problem. */
-const queryTransaction = (ask: RunQuery): Queryable => ({
-  ...toQueryable(ask),
+const queryTransaction = (ask: RunQuery, prepare: PrepareQuery): Queryable => ({
+  ...toQueryable(ask, prepare),
   send: async (query) => {
-    ask(prepareQuery(query)).catch(() => {})
+    ask(prepare(query)).catch(() => {})
   },
 })
 
@@ -213,6 +197,7 @@ export const transactionRetried = 'tessera:retried'
 interface TransactionOptions {
   pool: pg.Pool
   limit: Limit
+  prepare: PrepareQuery
 }
 
 /**
@@ -220,16 +205,17 @@ interface TransactionOptions {
  * result may have happened, so it is not retried: the caller gets a 503, and its idempotency key makes the retry safe.
  */
 async function transaction<T>(
-  { pool, limit }: TransactionOptions,
+  options: TransactionOptions,
   work: (db: TransactionAccess) => Promise<T>,
   tries = 1,
 ): Promise<T> {
+  const { pool, limit } = options
   const client = await pool.connect().catch((error) => {
     throw translatePostgresError(error)
   })
   let broken: unknown
   try {
-    return await runInTransaction(connectionOver(client, limit), work)
+    return await runInTransaction(connectionOver(client, options), work)
   } catch (error) {
     if (isReadOnlyServer(error)) broken = error
     await client.query(limit({ text: 'rollback' })).catch((lost) => {
@@ -241,7 +227,7 @@ async function transaction<T>(
   }
   pool.emit(transactionRetried as 'error')
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries))
-  return transaction({ pool, limit }, work, tries + 1)
+  return transaction(options, work, tries + 1)
 }
 
 /** `begin` is sent with the first statement and `commit` with the last; a commit after a failure is a rollback. */
@@ -261,26 +247,4 @@ async function runInTransaction<T>(
 export const isRetryable = (error: unknown): boolean => {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return code === '40001' || code === '40P01' || (cause !== undefined && isRetryable(cause))
-}
-
-/** Filter combinations multiply statements: beyond this many, statements run unnamed. */
-const maxNamed = 500
-const named = new Map<string, string>()
-
-function prepareQuery(query: Sql): pg.QueryConfig {
-  const text = query.statement()
-  const name = nameFor(text)
-  // `pg` declares a mutable array but never writes to it
-  const config = { text, values: query.values as unknown[] }
-  return name ? { name, ...config } : config
-}
-
-/** An empty name means unnamed. */
-function nameFor(text: string): string {
-  const known = named.get(text)
-  if (known !== undefined) return known
-  if (named.size >= maxNamed) return ''
-  const name = createHash('sha1').update(text).digest('base64url')
-  named.set(text, name)
-  return name
 }

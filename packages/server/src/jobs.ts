@@ -21,6 +21,9 @@ const pollMilliseconds = 10_000
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
+/** The schema of the queue's tables. */
+export const jobSchema = 'graphile_worker'
+
 /** Creates the queue's tables, which are needed to add a job even without a worker. */
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool })
 

@@ -14,8 +14,8 @@ export interface ScheduledJob {
 }
 
 /** At most one process runs each of them at a time. */
-export const scheduledTasks = ({ pool }: Pick<Database, 'pool'>, jobs: readonly ScheduledJob[]): JobHandlers =>
-  Object.fromEntries(jobs.map(({ name, work }) => [name, () => runAlone(pool, name, work)]))
+export const scheduledTasks = ({ direct }: Pick<Database, 'direct'>, jobs: readonly ScheduledJob[]): JobHandlers =>
+  Object.fromEntries(jobs.map(({ name, work }) => [name, () => runAlone(direct.pool, name, work)]))
 
 /** The job key replaces a run that still waits, so that runs do not pile up behind a slow one. */
 export const scheduledCrontab = (jobs: readonly ScheduledJob[]): string =>

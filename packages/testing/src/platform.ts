@@ -1,7 +1,7 @@
 import { createPlatform } from '@tessera/platform/app'
 import { createMarketplace } from '@tessera/platform/marketplace'
 import type { PlatformSettings } from '@tessera/platform/settings'
-import { type Database, openDatabase } from '@tessera/server/database'
+import { type Database, type DatabaseOptions, openDatabase } from '@tessera/server/database'
 import { createLog } from '@tessera/server/log'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
@@ -25,13 +25,20 @@ export async function startPlatform(
 ): Promise<TestPlatform> {
   const url = await cloneDatabase(inject('serverUrl'))
   const database = openDatabase({
-    url,
+    ...linesTo(url),
     schema: 'platform',
     timeouts: testTimeouts,
     ...(maxConnections && { maxConnections }),
   })
   closeAfterFile(() => database.close())
   return startOn(database, settings)
+}
+
+/** Through the pooler, if the tests run with one. */
+function linesTo(url: string): Pick<DatabaseOptions, 'url' | 'directUrl' | 'statements'> {
+  const pooler = inject('poolerUrl')
+  if (!pooler) return { url }
+  return { url: new URL(new URL(url).pathname, pooler).href, directUrl: url, statements: 'unnamed' }
 }
 
 /** The platform in the shop's database, as in production. */

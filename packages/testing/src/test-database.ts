@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
-import { type DatabaseTimeouts, openDatabase } from '@tessera/server/database'
+import { openDatabase } from '@tessera/server/database'
 import { prepareJobs } from '@tessera/server/jobs'
 import { migrate } from '@tessera/server/migrate'
+import type { DatabaseTimeouts } from '@tessera/server/open-pool'
 import { startEmbedded } from '@tessera/server/postgres/start-embedded'
 import pg from 'pg'
 
@@ -48,6 +49,9 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   })
   return { url: server.url, stop }
 }
+
+/** The template of databases with the platform's tables. Nothing may stay connected to it. */
+export const platformTemplateUrl = (serverUrl: string): string => databaseUrl(serverUrl, platformOnly)
 
 async function makeTemplates(serverUrl: string): Promise<void> {
   await asOwner(serverUrl, `create database ${platformOnly}`)

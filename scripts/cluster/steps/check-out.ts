@@ -24,7 +24,7 @@ export async function checkOut({ cluster, skus }: ClusterRun): Promise<FaultRow>
       ['a page comes through the balancer', page.status === 200 ? [] : [`status ${page.status}`]],
       ['a guest buys by card through the balancer', bought.outcome === 'placed' ? [] : [JSON.stringify(bought)]],
       ['the standby follows and commits wait for it', states === 'streaming, quorum' ? [] : [states]],
-      ['the pooler passes statements on', await findPoolerProblems(cluster.poolerUrl)],
+      ['the pooler passes statements on', await findPoolerProblems(cluster.poolerUrlFor('tessera_shop'))],
     ],
     timed: [['it is up in 90 s', startMilliseconds <= startLimit ? [] : [`${seconds(startMilliseconds)} s`]]],
   }

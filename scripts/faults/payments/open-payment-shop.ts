@@ -104,7 +104,7 @@ async function openBase(databaseUrl: string, gates: Gates, logger: Logger) {
 
 /** Opens the provider as the shop does, plus the edge and the gates; `tell` registers the receiver of notices. */
 async function openProvider({ database, commerce }: Base, gates: Gates, logger: Logger) {
-  const { secret, mortar: provider, attachShop } = await createEmbeddedProvider(database)
+  const { secret, mortar: provider, attachShop } = await createEmbeddedProvider(database, { database })
   const edge = await openEdge(provider.answer)
   const needs: PaymentNeeds = {
     database,

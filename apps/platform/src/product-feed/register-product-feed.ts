@@ -24,7 +24,7 @@ export function registerProductFeed(app: FastifyInstance, { database, guard }: F
   const actors = new WeakMap<FastifyRequest, Actor>()
   let listening: Listening | undefined
   const listenToOthers = () => {
-    listening ??= listen(database.pool, writesChannel, (from) => {
+    listening ??= listen(database.direct.pool, writesChannel, (from) => {
       if (from !== sender) watch.hear()
     })
   }

@@ -24,7 +24,7 @@ const quiet = new Logger(() => () => {})
 /** Runs all due jobs. */
 const work = () =>
   runOnce({
-    pgPool: database.pool,
+    pgPool: database.direct.pool,
     taskList: platformTasks({
       database,
       keys,

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 /** Another process with a read-only database connection. */
 const platform = await startPlatform()
 const world = await createTestWorld(platform)
-const { pool } = platform.database
+const { pool } = platform.database.direct
 await pool.query(
   `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
 )

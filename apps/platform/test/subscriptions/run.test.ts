@@ -264,7 +264,7 @@ test('the hourly job runs what is due today, once across workers', async () => {
   expect(platformCrontab).toContain('0 * * * * run-subscriptions')
   const work = () =>
     runOnce({
-      pgPool: database.pool,
+      pgPool: database.direct.pool,
       taskList: platformTasks({
         ...{ database, keys, checkout: needs, deliveries: aWorker(platform, allow).engine },
         logger: { error: () => undefined },

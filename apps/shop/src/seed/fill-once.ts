@@ -5,7 +5,7 @@ import { beginFilling, type Filling, finishFilling } from './begin-filling.ts'
 
 /** Fills the shop once. When several processes start together, one fills and the others wait. */
 export async function fillOnce(shop: Database, name: string, fill: (filling: Filling) => Promise<void>): Promise<void> {
-  const holder = await shop.pool.connect()
+  const holder = await shop.direct.pool.connect()
   try {
     await takeLock(holder, `tessera filling ${name}`)
     if (await isFilled(shop, name)) return

@@ -1,4 +1,5 @@
-import { type Database, type DatabaseTimeouts, openDatabase } from '@tessera/server/database'
+import { type Database, openDatabase } from '@tessera/server/database'
+import type { DatabaseTimeouts } from '@tessera/server/open-pool'
 
 /**
  * A filling writes thousands of rows in one statement and computes between two, so neither has a limit (0 is none).

@@ -36,7 +36,7 @@ export async function openCatalog(database: Database, commerce: Commerce, logger
     followIndexOptions(database, categories.current, findPhotos, catalog.updateIndexOptions),
     indexOptionsMilliseconds,
   )
-  const words = listen(database.pool, wordsChannel, () => indexOptions.renew().catch(() => {}))
+  const words = listen(database.direct.pool, wordsChannel, () => indexOptions.renew().catch(() => {}))
   // ratings on cards may be half a minute old; those on the product page are current
   const ratings = await pollValue(async () => catalog.rate(await readRatings(database), new Date()), ratingMilliseconds)
   const saveSlugs = (items: readonly FeedItem[]) => saveNewSlugs(database, slugs, items)

@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { providerSecret } from '../provider/provider-secret.ts'
 import { noticePath } from './provider-notices.ts'
 
-type ExtraOptions = Pick<MortarPayOptions, 'report' | 'slowMilliseconds'>
+interface ProviderOptions extends Pick<MortarPayOptions, 'report' | 'slowMilliseconds'> {
+  /** Of the provider's own tables. */
+  database: Database
+}
 
 /** Creates the embedded provider; `tell` registers the app that receives its notices. */
-export async function createEmbeddedProvider(database: Database, options: ExtraOptions = {}) {
-  const secret = await providerSecret(database, 'mortarpay')
+export async function createEmbeddedProvider(shopDatabase: Database, { database, ...options }: ProviderOptions) {
+  const secret = await providerSecret(shopDatabase, 'mortarpay')
   let shop: FastifyInstance | undefined
   const mortar = createMortarPay({
     pool: limitPool(database),

@@ -21,6 +21,8 @@ import { registerNotices } from './provider-notices.ts'
 
 export interface OpenPaymentsOptions {
   database: Database
+  /** Of the embedded provider, which closes it; the shop's own if it is undefined. */
+  providerDatabase?: Database | undefined
   commerce: Commerce
   logger: Logger
   /** Purpose for paying invoices, passed in because the ledger module is above this one. */
@@ -49,6 +51,7 @@ const defaultMinimumCents = 50_000
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
   const {
     database,
+    providerDatabase,
     commerce,
     logger,
     invoices,
@@ -63,6 +66,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     mortar,
     attachShop: tell,
   } = await createEmbeddedProvider(database, {
+    database: providerDatabase ?? database,
     report: (error) => logger.error({ err: error }, 'the payment provider failed'),
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
   })
@@ -91,6 +95,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     close: async () => {
       await follower?.close()
       await mortar.close()
+      await providerDatabase?.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

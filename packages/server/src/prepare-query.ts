@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Sql } from './sql.ts'
+
+/** Named statements are planned once per connection. */
+export const statementModes = ['named', 'unnamed'] as const
+export type StatementMode = (typeof statementModes)[number]
+export type PrepareQuery = (query: Sql) => pg.QueryConfig
+
+export const prepareAs = (mode: StatementMode): PrepareQuery => (mode === 'named' ? prepareNamed : prepareUnnamed)
+
+/** Filter combinations multiply statements: beyond this many, statements run unnamed. */
+const maxNamed = 500
+const named = new Map<string, string>()
+
+function prepareNamed(query: Sql): pg.QueryConfig {
+  const config = prepareUnnamed(query)
+  const name = nameFor(config.text)
+  return name ? { name, ...config } : config
+}
+
+// `pg` declares a mutable array but never writes to it
+const prepareUnnamed = (query: Sql): pg.QueryConfig => ({ text: query.statement(), values: query.values as unknown[] })
+
+/** An empty name means unnamed. */
+function nameFor(text: string): string {
+  const known = named.get(text)
+  if (known !== undefined) return known
+  if (named.size >= maxNamed) return ''
+  const name = createHash('sha1').update(text).digest('base64url')
+  named.set(text, name)
+  return name
+}
