@@ -12,6 +12,7 @@ import { loseCommits } from './cluster/steps/lose-commits.ts'
 import { restoreDump } from './cluster/steps/restore-dump.ts'
 import { stopPrimary } from './cluster/steps/stop-primary.ts'
 import { usePooler } from './cluster/steps/use-pooler.ts'
+import { writeMuch } from './cluster/steps/write-much.ts'
 import type { FaultRow } from './faults/fault-row.ts'
 import { RowReport } from './faults/row-report.ts'
 
@@ -27,6 +28,7 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   kills: killParts,
   'lost-commits': loseCommits,
   hang: stopPrimary,
+  writers: writeMuch,
   restore: restoreDump,
 }
 

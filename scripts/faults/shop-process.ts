@@ -17,6 +17,7 @@ const limits = {
   API_PER_PERSON: unlimited,
   API_PER_ADDRESS: unlimited,
   API_PER_SELLER: unlimited,
+  API_PER_SHOP: unlimited,
   PAGES_PER_ADDRESS: unlimited,
   SUBMITS_PER_PERSON: unlimited,
   PICTURES_AHEAD: '0',

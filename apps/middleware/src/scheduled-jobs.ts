@@ -1,5 +1,6 @@
 import type { ErrorReporter } from '@tessera/providers/errors/port'
 import type { Database } from '@tessera/server/database'
+import { movePendingJobs } from '@tessera/server/pending-jobs'
 import type { ScheduledJob } from '@tessera/server/scheduled-jobs'
 import type { Commerce } from './kit/commerce.ts'
 import { deleteOldEmails } from './kit/email/delete-old-emails.ts'
@@ -42,6 +43,7 @@ const daily = (hour: number, minute: number) => ({ schedule: `${minute} ${hour} 
 export function scheduledJobs(needs: Needs): ScheduledJob[] {
   const { database, commerce, isProduction, errorReports } = needs
   return [
+    { name: 'move-jobs', schedule: everyMinute, work: () => movePendingJobs(database) },
     { name: 'settle-people', schedule: everyMinute, work: () => settlePeople(database, commerce) },
     { name: 'erase-deleted-people', ...daily(3, 5), work: () => eraseDeletedPeople(database, commerce) },
     { name: 'forget-spent', ...daily(3, 10), work: () => deleteSpentSecrets(database) },

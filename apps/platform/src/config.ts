@@ -49,6 +49,7 @@ export function readPlatformConfig(environment: Environment) {
       CREDENTIAL_REQUESTS: whole(8, 1),
       API_PER_PERSON: whole(600, 1),
       API_PER_SELLER: whole(60_000, 1),
+      API_PER_SHOP: whole(600_000, 1),
       API_PER_ADDRESS: whole(120, 1),
       SUBMITS_PER_PERSON: whole(10, 1),
       TESSERA_ADMIN_USERNAME: text(localCredentials.TESSERA_ADMIN_USERNAME),
@@ -84,6 +85,10 @@ export const settingsOf = (config: PlatformConfig): PlatformSettings => ({
   calls: {
     person: { name: 'person', hits: config.API_PER_PERSON, seconds: minute },
     seller: { name: 'seller', hits: config.API_PER_SELLER, seconds: minute },
+    shop: {
+      clientID: config.TESSERA_SELLER_CLIENT_ID,
+      limit: { name: 'shop', hits: config.API_PER_SHOP, seconds: minute },
+    },
     address: { name: 'address', hits: config.API_PER_ADDRESS, seconds: minute },
     submits: { name: 'submit', hits: config.SUBMITS_PER_PERSON, seconds: minute },
   },

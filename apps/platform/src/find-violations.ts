@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
+import { redemptionTotal } from './engine/redemption-total.ts'
 
 interface Invariant {
   id: string
@@ -262,14 +263,14 @@ const promotions: Invariant[] = [
   {
     id: 'PRO-1 uses are counted, and stay within the limit',
     broken: sql`
-      select format('promotion %s: counted %s, used %s, limit %s', p.id, p.redemption_count, count(o.uid), p.redemption_limit) as what
-      from promotions p
+      select format('promotion %s: counted %s, used %s, limit %s', p.id, p.redemptions, count(o.uid), p.redemption_limit) as what
+      from (select p.*, ${redemptionTotal(sql`p`)} as redemptions from promotions p) p
       left join (
         select distinct o.uid, o.marketplace_id, a.promotion_id
         from orders o join order_promotions a on a.order_uid = o.uid
         where o.is_submitted and o.status <> 'Canceled') o on o.marketplace_id = p.marketplace_id and o.promotion_id = p.id
-      group by p.marketplace_id, p.id
-      having coalesce(p.redemption_count, 0) <> count(o.uid) or p.redemption_count > p.redemption_limit`,
+      group by p.marketplace_id, p.id, p.redemptions, p.redemption_limit
+      having p.redemptions <> count(o.uid) or p.redemptions > p.redemption_limit`,
   },
   {
     id: 'PRO-2 nobody uses a promotion more often than allowed',

@@ -1,4 +1,5 @@
 import type { Database } from '@tessera/server/database'
+import { movePendingJobs } from '@tessera/server/pending-jobs'
 import { sql } from '@tessera/server/sql'
 import type { Task } from 'graphile-worker'
 import type { Logger } from 'pino'
@@ -6,12 +7,11 @@ import { checkInvariants } from './check-invariants.ts'
 import type { CheckoutNeeds } from './checkout/checkout-needs.ts'
 import { notifyCheckout } from './checkout/notify-checkout.ts'
 import type { DeliveryEngine } from './delivery/delivery-engine.ts'
-import { forgetDeliveries } from './delivery/forget-deliveries.ts'
+import { forgetExpired } from './forget-expired.ts'
 import type { KeyRing } from './identity/key-ring.ts'
 import { announceEvents, dispatchAll } from './messages/announce-events.ts'
-import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
+import { countRedemptionsRarely } from './orders/count-redemptions.ts'
 import type { platformTaskNames } from './platform-task-names.ts'
-import { forgetChanges } from './product-feed/feed-position.ts'
 import { announceAll, relayAll } from './relay.ts'
 import { queueDueSubscriptions } from './subscriptions/due-subscriptions.ts'
 import { remindSubscribers } from './subscriptions/remind-subscribers.ts'
@@ -37,13 +37,16 @@ const relayAgain = (database: Database): Promise<void> =>
 /** Relays what is committed, and sends what follows. Safe to run in several places at once. */
 export async function runRelay({ database, checkout, deliveries, logger }: Omit<JobNeeds, 'keys' | 'countViolation'>) {
   const announce = announceAll(announceEvents(checkout), announceTracking)
-  const { hasMessages, hasChanges, hasStock, hasDeliveries, hasEvents } = await relayAll(database, announce, logger)
+  const work = await relayAll(database, announce, logger)
+  const { hasMessages, hasChanges, hasStock, hasDeliveries } = work
+  if (work.hasJobs) await movePendingJobs(database)
+  if (work.hasRedemptions) await countRedemptionsRarely(database)
   if (hasMessages) await dispatchAll(database, checkout.environment)
   if (hasChanges) await relayChanges(database, logger)
   if (hasStock) await relayStock(database, logger)
   if (hasMessages || hasChanges || hasStock || hasDeliveries) await deliveries.sendDue()
   // events behind a transaction that is still open
-  if (hasEvents) await relayAgain(database)
+  if (work.hasEvents) await relayAgain(database)
 }
 
 /** Job name → function. Every job must be safe to run twice. */
@@ -69,18 +72,7 @@ export const platformTasks = ({
     await checkInvariants(database, { logger, count: countViolation })
   },
   'rotate-keys': () => keys.rotate(),
-  'forget-expired': async () => {
-    await database.rows(sql`delete from refresh_tokens where expires_at < now()`)
-    await database.rows(sql`delete from one_time_secrets where expires_at < now()`)
-    await database.rows(sql`delete from open_id_connect_attempts where expires_at < now()`)
-    await database.rows(sql`delete from spent_tokens where expires_at < now()`)
-    await database.rows(sql`delete from group_order_invitations where expiration_date < now()`)
-    await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)
-    await forgetChanges(database)
-    await forgetDeliveries(database)
-    while ((await forgetGuestCarts(database)) > 0);
-    await database.rows(sql`delete from rate_limits where started_at < now() - interval '1 day'`)
-  },
+  'forget-expired': () => forgetExpired(database),
 })
 
 /**

@@ -6,6 +6,7 @@ import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
 import { findBefore } from './engine/before-write.ts'
+import { eventKindOf } from './event-kind.ts'
 import { storeXpKeys } from './store-xp-keys.ts'
 
 /** Never stored: a password or key in the audit would outlive its use. */
@@ -23,10 +24,11 @@ export async function recordEvent(call: PlatformCall, reply: Reply, options: Rec
   await storeXpKeys(call, operation.id, body, options)
   await call.db.send(sql`
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id,
-      address, object, before, created)
+      address, object, before, created, kind)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
       ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from},
-      ${recordPath({ operation, params, body, replyID: idIn(reply) })}, ${beforeIn(call)}, ${isCreated(reply)})`)
+      ${recordPath({ operation, params, body, replyID: idIn(reply) })}, ${beforeIn(call)}, ${isCreated(reply)},
+      ${eventKindOf(operation.id)})`)
   // a call that is not finished yet has no reply
   if (reply !== undefined || !operation.reply) await call.announce?.(call.db, [{ operation, params, body, reply }])
 }
@@ -54,13 +56,14 @@ export async function eventsStatement(
     reply: idIn(reply),
     object: recordPath({ operation, params, body, replyID: idIn(reply) }),
     created: isCreated(reply),
+    kind: eventKindOf(operation.id),
   }))
   return sql`
-    insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address, object, created)
+    insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address, object, created, kind)
     select ${actor.marketplace}, p.operation, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
-      p.params, p.body, p.reply, ${requestID}, ${from}, p.object, p.created
-    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (operation text, params jsonb, body jsonb, reply text, object text, created boolean))
-      with ordinality as p(operation, params, body, reply, object, created, nth)
+      p.params, p.body, p.reply, ${requestID}, ${from}, p.object, p.created, p.kind
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (operation text, params jsonb, body jsonb, reply text, object text, created boolean, kind text))
+      with ordinality as p(operation, params, body, reply, object, created, kind, nth)
     order by p.nth`
 }
 

@@ -103,6 +103,10 @@ export interface WaitingWork {
   hasChanges: boolean
   hasStock: boolean
   hasDeliveries: boolean
+  /** Jobs that orders have left are not in the queue yet. */
+  hasJobs: boolean
+  /** Uses of promotions are not added to them yet. */
+  hasRedemptions: boolean
   /** Events wait for an older transaction to end. */
   hasEvents: boolean
 }
@@ -111,6 +115,8 @@ const waitingWork = (laterEvents: Sql): Sql => sql`exists (select from messages)
       exists (select from object_changes) as "hasChanges",
       exists (select from stock_changes) as "hasStock",
       exists (select from deliveries where status = 'Waiting') as "hasDeliveries",
+      exists (select from pending_jobs) as "hasJobs",
+      exists (select from promotion_redemptions where not is_counted) as "hasRedemptions",
       exists (${laterEvents}) as "hasEvents"`
 
 /** Looks for all that follows the relay in one statement, so that an order without receivers causes no other. */

@@ -50,7 +50,7 @@ const own: Record<string, readonly string[]> = {
   product_assignments: ['party', 'seller_type'],
   products: ['owner_type', 'spec_count', 'variant_count'], // counted by triggers: lists sort by them
   promotion_assignments: party,
-  promotions: ownerType,
+  promotions: ['owner_type', 'redemption_count'], // uses that are not added to it yet count too
   security_profile_assignments: company,
   seller_approval_rules: party,
   specs: ownerType,
@@ -105,6 +105,7 @@ const otherTables: readonly string[] = [
   'orders',
   'payment_transactions',
   'payments',
+  'pending_jobs',
   'product_changes',
   'product_collection_entries',
   'product_collection_invitations',

@@ -71,8 +71,8 @@ async function recordBulk({ db, marketplace, rows }: BulkBatch, tag: BulkTag, { 
     ...(id === undefined ? assignmentKeyOf(table.model, body) : { ID: id }),
   }))
   await db.rows(sql`
-    insert into events (marketplace_id, operation, params, body)
-    values (${marketplace}, 'Bulk.Save', ${JSON.stringify({ Resource: tag })}, ${JSON.stringify({ Items: items })})`)
+    insert into events (marketplace_id, operation, kind, params, body)
+    values (${marketplace}, 'Bulk.Save', 'catalog', ${JSON.stringify({ Resource: tag })}, ${JSON.stringify({ Items: items })})`)
 }
 
 /** The IDs that identify an assignment. */

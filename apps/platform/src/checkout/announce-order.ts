@@ -1,4 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
+import { addPendingJob } from '@tessera/server/pending-jobs'
 import { sql } from '@tessera/server/sql'
 
 /** A call to the checkout service about an order, named by the last segment of its URL. */
@@ -12,8 +13,12 @@ const attempts = 8
  * may be submitted for approval several times, so the transaction is part of the event's ID.
  */
 export async function announceOrder(db: Queryable, uid: string, notice: OrderNotice): Promise<void> {
-  await db.send(sql`
-    select graphile_worker.add_job('order-submitted',
-      json_build_object('order', ${uid}::text, 'notice', ${notice}::text, 'event', concat_ws('-', ${notice}::text, ${uid}::text, pg_current_xact_id())),
-      max_attempts => ${attempts}::int)`)
+  const event = sql`concat_ws('-', ${notice}::text, ${uid}::text, pg_current_xact_id())`
+  await db.send(
+    addPendingJob({
+      task: 'order-submitted',
+      payload: sql`json_build_object('order', ${uid}::text, 'notice', ${notice}::text, 'event', ${event})`,
+      maxAttempts: attempts,
+    }),
+  )
 }

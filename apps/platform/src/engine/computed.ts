@@ -1,4 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
+import { redemptionTotal } from './redemption-total.ts'
 import { specOptions } from './spec-options.ts'
 
 /**
@@ -48,6 +49,7 @@ const computed: Record<string, Record<string, Sql>> = {
     Transactions: sql`payment_transactions_json(t.order_uid, t.id)`,
   },
   PriceSchedule: { IsOnSale: sql`is_on_sale(t.price_breaks, t.sale_start, t.sale_end, now())` },
+  Promotion: { RedemptionCount: redemptionTotal(sql`t`) },
   Product: {
     SpecCount: sql`t.spec_count`,
     VariantCount: sql`t.variant_count`,

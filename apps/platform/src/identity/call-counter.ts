@@ -13,6 +13,8 @@ export interface CallLimits {
   person: RateLimit
   /** Calls by seller users and programs. */
   seller: RateLimit
+  /** Calls of the shop itself, whose visitors are limited there. */
+  shop?: { clientID: string; limit: RateLimit }
   /** Calls without a valid token, per IP address. */
   address: RateLimit
   /** Submissions by a buyer's user or a guest. */
@@ -31,12 +33,14 @@ const submissions = new Set(['Cart.Submit', 'Orders.Submit', 'Orders.Place'])
 export function createCallCounter(database: Queryable, limits: CallLimits): CallCounter {
   const persons = new SoftRateLimiter(database, limits.person)
   const sellers = new SoftRateLimiter(database, limits.seller)
+  const shop = limits.shop && { id: limits.shop.clientID, limiter: new SoftRateLimiter(database, limits.shop.limit) }
   const addresses = new SoftRateLimiter(database, limits.address)
   const submits = new SoftRateLimiter(database, limits.submits)
   return {
-    countActor({ userType, userKey, orderID }, { id }, request) {
+    countActor({ userType, userKey, orderID, clientID }, { id }, request) {
       if (isInternalRequest(request)) return
       const now = Date.now()
+      if (userType === 'admin' && clientID === shop?.id) return refuseIfLimited(shop.limiter.hit(clientID, now))
       if (userType === 'admin') return refuseIfLimited(sellers.hit(userKey, now))
       // guests share a user and differ by order
       const who = orderID ?? userKey

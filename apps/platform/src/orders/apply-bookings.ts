@@ -4,6 +4,7 @@ import type { AccountDebit } from '@tessera/domain/payments/spending-account'
 import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { redemptionTotal } from '../engine/redemption-total.ts'
 import { moveStock } from './move-stock.ts'
 import type { OrderRecord } from './order-record.ts'
 
@@ -41,21 +42,34 @@ async function debitAccount(
   if (!done && change > 0) fail('Payment.ExceedsBalance', { SpendingAccountID: spendingAccountID })
 }
 
-async function redeemPromotion(
+/** A promotion without limits is not locked: nothing depends on how often it was used before. */
+async function redeemPromotion(db: Queryable, record: OrderRecord, promotionID: string): Promise<void> {
+  const { marketplace, uid, userKey } = record
+  const unlimited = await db.find(sql`
+    insert into promotion_redemptions (marketplace_id, promotion_id, user_uid, nth, order_uid, is_counted)
+    select ${marketplace}, ${promotionID}, ${userKey}, nextval('promotion_use_numbers'), ${uid}, false
+    from promotions
+    where marketplace_id = ${marketplace} and id = ${promotionID}
+      and redemption_limit is null and redemption_limit_per_user is null
+    returning true`)
+  if (!unlimited) await redeemLimited(db, record, promotionID)
+}
+
+async function redeemLimited(
   db: Queryable,
   { marketplace, uid, userKey }: OrderRecord,
   promotionID: string,
 ): Promise<void> {
   const promotion = await db.find<{ perUser: number | null }>(sql`
-    update promotions set redemption_count = redemption_count + 1
+    update promotions p set redemption_count = redemption_count + 1
     where marketplace_id = ${marketplace} and id = ${promotionID}
-      and (redemption_limit is null or redemption_count < redemption_limit)
+      and (redemption_limit is null or ${redemptionTotal(sql`p`)} < redemption_limit)
     returning redemption_limit_per_user as "perUser"`)
   if (!promotion) fail('Promotion.ExceedsUsageLimit', { PromotionID: promotionID })
   // the promotion's row is locked, so this user's count cannot change
   const nth = await db.find<{ nth: number }>(sql`
     insert into promotion_redemptions (marketplace_id, promotion_id, user_uid, nth, order_uid)
-    select ${marketplace}, ${promotionID}, ${userKey}, coalesce(max(nth), 0) + 1, ${uid}
+    select ${marketplace}, ${promotionID}, ${userKey}, greatest(max(nth), 0) + 1, ${uid}
     from promotion_redemptions
     where marketplace_id = ${marketplace} and promotion_id = ${promotionID} and user_uid = ${userKey}
     having ${promotion.perUser}::int is null or count(*) < ${promotion.perUser}::int
@@ -65,7 +79,7 @@ async function redeemPromotion(
 
 async function releasePromotion(db: Queryable, { marketplace, uid }: OrderRecord, promotionID: string): Promise<void> {
   await db.rows(sql`
-    with gone as (delete from promotion_redemptions where order_uid = ${uid} and promotion_id = ${promotionID} returning true)
+    with gone as (delete from promotion_redemptions where order_uid = ${uid} and promotion_id = ${promotionID} returning is_counted)
     update promotions set redemption_count = redemption_count - 1
-    where marketplace_id = ${marketplace} and id = ${promotionID} and redemption_count > 0 and exists (select from gone)`)
+    where marketplace_id = ${marketplace} and id = ${promotionID} and redemption_count > 0 and exists (select from gone where is_counted)`)
 }

@@ -4,6 +4,7 @@ import { LruCache } from '@tessera/server/lru-cache'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { CheckoutService } from '../checkout/checkout-event.ts'
 import { isSince } from '../engine/count-rows.ts'
+import { isCatalogEvent } from '../event-kind.ts'
 import type { CatalogView } from '../visibility/viewer.ts'
 import type { OfferWithCopies } from './read-catalog.ts'
 
@@ -35,12 +36,6 @@ export interface EpochSighting {
   xmin: string
   seen: number
 }
-
-/**
- * Order operations do not change anything cached here. The index `events_of_catalog` has the same condition, so the
- * text is part of the statement.
- */
-export const isCatalogEvent = sql`operation !~ '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'`
 
 const known = new LruCache<Known>(1000)
 /** Limits per marketplace; an offer takes about 3 kB. */

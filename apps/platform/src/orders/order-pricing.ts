@@ -1,6 +1,6 @@
 import { type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../engine/count-rows.ts'
-import { isCatalogEvent } from './catalog-epoch.ts'
+import { isCatalogEvent } from '../event-kind.ts'
 
 /** When the prices of an unsubmitted order were computed. */
 export interface OrderPricing {

@@ -12,6 +12,7 @@ import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { listPage } from '../engine/list-page.ts'
+import { promotionJson } from '../engine/redemption-total.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
 import {
@@ -38,7 +39,7 @@ export const appliedPromotions = sql`(
   from order_promotions a
   join orders o on o.uid = a.order_uid
   left join promotions now on now.marketplace_id = o.marketplace_id and now.id = a.promotion_id,
-  lateral jsonb_populate_record(null::promotions, coalesce(a.promotion, to_jsonb(now))) p) t`
+  lateral jsonb_populate_record(null::promotions, coalesce(a.promotion, ${promotionJson(sql`now`)})) p) t`
 
 /** Lists and removes promotions. Those that may ask the promotion service are in `checkout/promotion-handlers.ts`. */
 export function orderPromotionHandlers(target: OrderTarget, names: { remove: string }): PlatformHandlers {

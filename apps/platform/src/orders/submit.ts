@@ -15,6 +15,7 @@ import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { submitterOf } from '../approvals/approval-rules-of.ts'
 import { replaceApprovals } from '../approvals/write-approvals.ts'
 import { announceOrder } from '../checkout/announce-order.ts'
+import { promotionJson } from '../engine/redemption-total.ts'
 import { paymentStatusOf } from '../order-payment/payment-status.ts'
 import { forwardAutomatically } from '../suppliers/forward-automatically.ts'
 import { applyPromotions } from './apply-promotions.ts'
@@ -174,6 +175,6 @@ async function prepareSubmission(
 /** Stores copies of the promotions as of the submission. */
 export const storePromotionCopies = (db: Queryable, { marketplace, uid }: OrderRecord): Promise<void> =>
   db.send(sql`
-    update order_promotions a set promotion = to_jsonb(p)
+    update order_promotions a set promotion = ${promotionJson(sql`p`)}
     from promotions p
     where a.order_uid = ${uid} and p.marketplace_id = ${marketplace} and p.id = a.promotion_id`)

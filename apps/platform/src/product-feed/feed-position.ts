@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { databaseNode } from '@tessera/server/database-node'
+import { deleteInBatches } from '@tessera/server/delete-in-batches'
 import { empty, type Sql, sql } from '@tessera/server/sql'
 import { type Cursor, cursorDays } from './cursor.ts'
 
@@ -35,4 +36,4 @@ export async function findBehind(db: Queryable, readers: readonly FeedPosition[]
 
 /** A cursor expires a day before the changes after it are deleted. */
 export const forgetChanges = (db: Queryable): Promise<unknown> =>
-  db.rows(sql`delete from product_changes where at < now() - make_interval(days => ${cursorDays + 1})`)
+  deleteInBatches(db, 'product_changes', sql`at < now() - make_interval(days => ${cursorDays + 1})`)

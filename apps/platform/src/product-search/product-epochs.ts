@@ -4,6 +4,7 @@ import { databaseNode } from '@tessera/server/database-node'
 import { LruCache } from '@tessera/server/lru-cache'
 import { join, type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../engine/count-rows.ts'
+import { isCatalogEvent } from '../event-kind.ts'
 import { findMirror, updateMirror } from './mirror/find-mirror.ts'
 import type { Mirror } from './mirror/mirror.ts'
 import { type ChangeSnapshot, changesSince, noChanges } from './mirror/product-changes.ts'
@@ -12,10 +13,6 @@ import { forgetRows } from './row-cache.ts'
 /** Values computed in an epoch, by key. */
 export type EpochValues = Map<string, Promise<unknown>>
 
-/** Order operations change only the stock of a product. */
-const orderOperations =
-  '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]' +
-  '|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'
 /** The write changes one product, named in the event, for all viewers, and what its children inherit. */
 const isNarrow = sql`(
   operation ~ '^Products[.](Create|Save|Patch|Delete)$' and coalesce(params ->> 'productID', reply_id) is not null)`
@@ -23,9 +20,9 @@ const isNarrow = sql`(
 /** The writes that end an epoch, by kind. */
 const kinds = {
   /** Writes to the catalog or its assignments. */
-  catalog: sql`operation !~ ${orderOperations}`,
+  catalog: isCatalogEvent,
   /** The same except for products: visibility and facet definitions. */
-  view: sql`operation !~ ${orderOperations} and not ${isNarrow}`,
+  view: sql`${isCatalogEvent} and not ${isNarrow}`,
   /** All writes except for products, which are invalidated one by one. */
   rows: sql`not ${isNarrow}`,
   everything: sql`true`,

@@ -9,6 +9,7 @@ import type { RequestBody } from '@tessera/server/call'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { refuseBadPromotion } from '../catalog/promotions.ts'
+import { redemptionTotal } from '../engine/redemption-total.ts'
 import { type FactCatalog, promotionFacts } from '../orders/read-promotion-facts.ts'
 import { candidatesColumn, isForOrder, type WirePromotion } from '../orders/read-promotions.ts'
 import { readTestRequest, requireAll, type TestRequest } from './read-test-request.ts'
@@ -68,7 +69,7 @@ async function readDraft(call: PlatformCall): Promise<WirePromotion> {
       'A promotion service sets the value of this promotion, so it can be tested only by an order.',
     )
   const stored = await call.db.find<{ count: number }>(sql`
-    select redemption_count as count from promotions where marketplace_id = ${call.actor.marketplace} and id = ${draft.ID}`)
+    select ${redemptionTotal(sql`p`)} as count from promotions p where marketplace_id = ${call.actor.marketplace} and id = ${draft.ID}`)
   return { ...draft, RedemptionCount: stored?.count ?? 0 } as WirePromotion
 }
 

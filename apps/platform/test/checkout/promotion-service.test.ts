@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop } from '@tessera/testing/shop'
+import { waitForOlderTransactions } from '@tessera/testing/wait-for-older-transactions'
 import { wireInto } from '@tessera/testing/wire'
 import { afterAll, expect, test } from 'vitest'
 import { hashKey } from './a-checkout.ts'
@@ -27,6 +28,8 @@ async function aServedShop() {
     EligibleExpression: "item.ProductID = 'tile'",
   })
   await product('tile', 10, 100)
+  // while one is open, prices look old, and a look at the cart asks the service too
+  await waitForOlderTransactions(platform.database)
   const { ID: line } = await buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 3 })
   service.received.length = 0
   service.status = 200

@@ -1,5 +1,6 @@
 import { platformTasks } from '@tessera/platform/jobs'
 import { createOutbound } from '@tessera/server/outbound/outbound'
+import { movePendingJobs } from '@tessera/server/pending-jobs'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { Logger, runOnce } from 'graphile-worker'
@@ -22,8 +23,9 @@ const { engine: deliveries } = aWorker(platform, allow)
 const quiet = new Logger(() => () => {})
 
 /** Runs all due jobs. */
-const work = () =>
-  runOnce({
+const work = async () => {
+  await movePendingJobs(database)
+  await runOnce({
     pgPool: database.direct.pool,
     taskList: platformTasks({
       database,
@@ -36,6 +38,7 @@ const work = () =>
     logger: quiet,
     noHandleSignals: true,
   })
+}
 const jobs = () =>
   database.rows<{ attempts: number }>(
     sql`select attempts from graphile_worker.jobs where task_identifier = 'order-submitted'`,
@@ -72,6 +75,15 @@ test('a shop without a service queues nothing', async () => {
   await fill()
   await buyer.Cart.Submit()
   await expect.poll(jobs).toEqual([])
+})
+
+test('a submission leaves its job beside the queue, which notifies in every commit', async () => {
+  await submitted()
+  const pending = () => database.rows<{ task: string }>(sql`select task from pending_jobs`)
+  expect([await pending(), await jobs()]).toEqual([[{ task: 'order-submitted' }], []])
+  await Promise.all([movePendingJobs(database), movePendingJobs(database)])
+  expect([await pending(), await jobs()]).toEqual([[], [{ attempts: 0 }]])
+  await work()
 })
 
 test('a service that refuses is asked once, and does not undo the order', async () => {

@@ -1,19 +1,18 @@
-import { startPlatform } from '@tessera/testing/platform'
+import { startAnother, startPlatform } from '@tessera/testing/platform'
 import { createTestShop } from '@tessera/testing/shop'
+import { tokenWith } from '@tessera/testing/token-with'
 import { wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 import { aGuest } from '../orders/people.ts'
 
 const limit = (name: string, hits: number) => ({ name, hits, seconds: 60 })
-const platform = await startPlatform({
-  trustProxyHops: 1,
-  calls: {
-    person: limit('person', 5),
-    seller: limit('seller', 20),
-    address: limit('address', 4),
-    submits: limit('submit', 2),
-  },
-})
+const calls = {
+  person: limit('person', 5),
+  seller: limit('seller', 20),
+  address: limit('address', 4),
+  submits: limit('submit', 2),
+}
+const platform = await startPlatform({ trustProxyHops: 1, calls })
 const shop = await createTestShop(platform)
 /** Calls from outside: requests without a socket come from the shop itself. */
 const url = await platform.app.listen({ port: 0, host: '127.0.0.1' })
@@ -24,9 +23,9 @@ interface Asking {
   method?: string
 }
 
-async function ask(path: string, { token, from = '10.0.0.1', method = 'GET' }: Asking = {}) {
+async function ask(path: string, { token, from = '10.0.0.1', method = 'GET' }: Asking = {}, at = url) {
   const headers = { 'x-forwarded-for': from, ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(url + path, { method, headers })
+  const answer = await fetch(at + path, { method, headers })
   return { status: answer.status, wait: answer.headers.get('retry-after'), text: await answer.text() }
 }
 
@@ -66,6 +65,18 @@ test('programs of the seller may call more often, and not without end', async ()
   const { adminToken: token } = shop
   expect(new Set(await times(20, () => ask('/v1/products', { token })))).toEqual(new Set([200]))
   expect((await ask('/v1/products', { token })).status).toBe(429)
+})
+
+test('the shop has a limit of its own, beside those of the people and programs of the seller', async () => {
+  const owner = await createTestShop(platform)
+  const ofShop = { clientID: owner.sellerClientID, limit: limit('shop', 22) }
+  const { app } = await startAnother(platform, { calls: { ...calls, shop: ofShop } })
+  const at = await app.listen({ port: 0, host: '127.0.0.1' })
+  const askAs = (token: string) => ask('/v1/products', { token }, at)
+  expect(new Set(await times(22, () => askAs(owner.adminToken)))).toEqual(new Set([200]))
+  expect((await askAs(owner.adminToken)).status).toBe(429)
+  const person = await tokenWith(platform, owner, { roles: ['ProductReader'] })
+  expect((await askAs(person)).status).toBe(200)
 })
 
 test('without a token that holds the address counts, for calls that need none too', async () => {

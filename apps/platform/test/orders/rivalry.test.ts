@@ -1,4 +1,5 @@
 import { findViolations } from '@tessera/platform/find-violations'
+import { countRedemptions } from '@tessera/platform/orders/count-redemptions'
 import { sql } from '@tessera/server/sql'
 import { expectAllSucceed, outcomeOf } from '@tessera/testing/outcome'
 import { startPlatform } from '@tessera/testing/platform'
@@ -198,6 +199,31 @@ describe('limits', () => {
     const replies = await Promise.all(ids.map((id) => wire('POST', `/orders/Outgoing/${id}/submit`)))
     expect(outcomeOf(replies)).toEqual({ accepted: 1, refused: 7, other: [] })
     expect(await shop.admin.Promotions.Get('five')).toMatchObject({ RedemptionCount: 1 })
+  })
+
+  test('uses of a promotion without limits do not wait for its row, and each of them counts', async () => {
+    const shop = await createTestShop(platform)
+    await shop.product('tile', 10)
+    await shop.admin.Promotions.Create(promotion)
+    const wires = await shoppers(platform, shop, 8)
+    await expectAllSucceed(wires.map((wire) => addTile(wire)))
+    await expectAllSucceed(wires.map((wire) => wire('POST', '/cart/promotions/FIVE')))
+    const { database } = platform
+    const replies = await database.transaction(async (db) => {
+      await db.rows(sql`update promotions set name = 'changing' where marketplace_id = ${shop.id}`)
+      return Promise.all(wires.map(submit))
+    })
+    expect(outcomeOf(replies)).toEqual({ accepted: 8, refused: 0, other: [] })
+    const count = async () => (await shop.admin.Promotions.Get('five')).RedemptionCount
+    expect(await count()).toBe(8)
+    await Promise.all([countRedemptions(database), countRedemptions(database)])
+    expect(await count()).toBe(8)
+    await shop.admin.Orders.Cancel('Incoming', String(replies[0]?.body.ID))
+    expect(await count()).toBe(7)
+    await shop.admin.Promotions.Patch('five', { RedemptionLimit: 7 })
+    const wire = wireInto(platform.app, shop.buyerToken)
+    await addTile(wire)
+    expect(codeOf(await wire('POST', '/cart/promotions/FIVE'))).toBe('Promotion.ExceedsUsageLimit')
   })
 
   test('an account of 100 pays three of ten orders of 30', async () => {

@@ -1,4 +1,5 @@
-import type { Queryable } from '@tessera/server/database'
+import type { Database, Queryable } from '@tessera/server/database'
+import { addPendingJob, moveJobs } from '@tessera/server/pending-jobs'
 import { empty, type Sql, sql } from '@tessera/server/sql'
 import { settleTask, settlingKey } from './queue-settling.ts'
 
@@ -11,14 +12,19 @@ interface PlacedOrderIds {
 }
 
 /** Its key is its own, because a notice replaces the job of the attempt's key. */
-const addPlacedJob = ({ orderId, attemptId }: PlacedOrderIds): Sql => sql`
-  graphile_worker.add_job(${settleTask}, json_build_object('attempt', ${attemptId}::text, 'order', ${orderId}::text),
-    job_key => ${`order-placed ${orderId}`}, max_attempts => 10)`
+const addPlacedJob = ({ orderId, attemptId }: PlacedOrderIds): Sql =>
+  addPendingJob({
+    task: settleTask,
+    payload: sql`json_build_object('attempt', ${attemptId}::text, 'order', ${orderId}::text)`,
+    key: `order-placed ${orderId}`,
+    maxAttempts: 10,
+  })
 
 /**
  * Reserves the order's number and publishes `order.placed`, once per order, in the transaction that places it: a job
- * does all that follows, also what a notice has queued meanwhile. Without it the jobs of each minute find what a
- * follower left that has died. Returns the number, unless the order had one before.
+ * does all that follows, also what a notice has queued meanwhile; the caller moves it to the queue after the commit.
+ * Without it the jobs of each minute find what a follower left that has died. Returns the number, unless the order had
+ * one before.
  */
 export async function publishOrderPlaced(
   db: Queryable,
@@ -27,11 +33,13 @@ export async function publishOrderPlaced(
   const row = await db.find<{ number: string | null }>(sql`
     with numbered as (
       insert into web_order_numbers (order_id) values (${ids.orderId}) on conflict do nothing returning number)
-    select (select number from numbered) as number, graphile_worker.remove_job(${settlingKey(ids.attemptId)})
-      ${isFollowed ? empty : sql`, ${addPlacedJob(ids)}`}`)
+      ${isFollowed ? empty : sql`, queued as (${addPlacedJob(ids)})`}
+    select (select number from numbered) as number, graphile_worker.remove_job(${settlingKey(ids.attemptId)})`)
   return row?.number ?? undefined
 }
 
 /** Leaves to a job what a follower could not do. */
-export const queuePlacedOrder = (db: Queryable, ids: PlacedOrderIds): Promise<void> =>
-  db.send(sql`select ${addPlacedJob(ids)}`)
+export async function queuePlacedOrder(database: Database, ids: PlacedOrderIds): Promise<void> {
+  await database.rows(addPlacedJob(ids))
+  await moveJobs(database)
+}

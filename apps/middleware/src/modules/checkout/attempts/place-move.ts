@@ -1,4 +1,5 @@
 import { PlatformError } from '@tessera/client/platform-error'
+import { moveJobs } from '@tessera/server/pending-jobs'
 import { settleApprovalRule } from '../../people/spending-limits/settle-approval-rule.ts'
 import { releaseCredit } from '../methods/terms-method.ts'
 import type { Attempt } from './attempt.ts'
@@ -128,6 +129,7 @@ async function recordPlacement(
     })
     if (isLast) runner.isReleased = true
     recentAttempts.keep(written.submitted)
+    if (!place) await moveJobs(runner.needs.database)
     place?.({ attempt: written.submitted, lease: runner.lease, order, number: written.number })
     return written.submitted
   } catch (error) {

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '@tessera/server/delete-in-batches'
 import { sql } from '@tessera/server/sql'
 import { findAttempt } from '../attempts/attempts.ts'
 import { queueSettling, settleTask } from '../attempts/queue-settling.ts'
@@ -32,7 +33,7 @@ export const paymentTasks = (needs: PaymentNeeds, takePlacedOrder?: TakePlacedOr
     await reconcilePayments(needs, await databaseNow(needs))
   },
   'forget-payment-traces': async () => {
-    await needs.database.rows(sql`delete from payment_notices where received_at < now() - interval '30 days'`)
+    await deleteInBatches(needs.database, 'payment_notices', sql`received_at < now() - interval '30 days'`)
   },
 })
 
