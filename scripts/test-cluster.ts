@@ -7,7 +7,9 @@ import { type ClusterRun, openClusterRun } from './cluster/cluster-run.ts'
 import { findPrograms } from './cluster/find-programs.ts'
 import { closeCluster, openCluster } from './cluster/open-cluster.ts'
 import { checkOut } from './cluster/steps/check-out.ts'
+import { deployRelease } from './cluster/steps/deploy-release.ts'
 import { killParts } from './cluster/steps/kill-parts.ts'
+import { leaveTransactionOpen } from './cluster/steps/leave-transaction-open.ts'
 import { loseCommits } from './cluster/steps/lose-commits.ts'
 import { restoreDump } from './cluster/steps/restore-dump.ts'
 import { stopPrimary } from './cluster/steps/stop-primary.ts'
@@ -29,6 +31,8 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   'lost-commits': loseCommits,
   hang: stopPrimary,
   writers: writeMuch,
+  deploy: deployRelease,
+  'open-transaction': leaveTransactionOpen,
   restore: restoreDump,
 }
 

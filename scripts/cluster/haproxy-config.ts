@@ -14,7 +14,8 @@ export interface ClusterPorts {
 
 /**
  * The balancer: pages and calls by path for visitors, the next part for each part, and the database that takes writes.
- * Requests that only read are repeated at the next process if one ends.
+ * Requests that only read are repeated at the next process if one ends. A process that is told to stop finishes the
+ * requests it has; only connections to a database are closed when it is down.
  */
 export const haproxyConfig = (ports: ClusterPorts): string => `
 global
@@ -29,7 +30,7 @@ defaults
   timeout client 70s
   timeout server 70s
   timeout check 1500ms
-  default-server check inter 500 fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server check inter 500 fall 2 rise 1
 frontend shop
   bind 127.0.0.1:${ports.shop}
   use_backend platform if { path_beg /oauth /ocrplogin /ocrpcode /v1 /env /docs }
@@ -50,7 +51,7 @@ listen database
   timeout client 1h
   timeout server 1h
 ${primaryCheck}
-${serversOf('database', ports.databases)}
+${serversOf('database', ports.databases, ' on-marked-down shutdown-sessions')}
 `
 
 /**

@@ -16,11 +16,14 @@ import { startPooler } from './start-pooler.ts'
 
 const run = promisify(execFile)
 
+/** The balancer looks twice in this time. */
+const drainSeconds = '3'
+
 /** A shop on several processes behind a balancer, with a database that has a standby. */
 export interface Cluster {
   /** The balancer's address for visitors. */
   url: string
-  /** For files of processes that a step starts. */
+  /** Everything of the cluster is below it, also files of processes that a step starts. */
   folder: string
   /** The database that takes writes, through the balancer. */
   databaseUrl: string
@@ -124,10 +127,14 @@ async function startHelpers(programs: Programs, owner: Owner, folder: string, po
 }
 
 async function startParts(folder: string, ports: ClusterPorts, lines: Pick<Cluster, 'databaseUrl' | 'poolerUrlFor'>) {
-  const all = { PUBLIC_URL: `http://localhost:${ports.shop}`, TRUST_PROXY_HOPS: '1' }
+  const all = { PUBLIC_URL: `http://localhost:${ports.shop}`, TRUST_PROXY_HOPS: '1', DRAIN_SECONDS: drainSeconds }
   const database = { ...all, ...lineOf(lines, 'tessera_platform') }
   const shop = { ...all, ...lineOf(lines, 'tessera_shop'), PLATFORM_URL: `http://localhost:${ports.platform}` }
-  const pages = { ...all, MIDDLEWARE_URL: `http://localhost:${ports.middleware}` }
+  const pages = {
+    ...all,
+    MIDDLEWARE_URL: `http://localhost:${ports.middleware}`,
+    BLOBS_URL: `file://${join(folder, 'blobs')}`,
+  }
   const startAll = (name: string, settings: Record<string, string>, program: string[], all: readonly number[]) =>
     all.map((port, at) => {
       const part = new ShopProcess(join(folder, `${name}${at + 1}`), port, settings, program)

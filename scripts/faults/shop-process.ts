@@ -38,6 +38,8 @@ export class ShopProcess {
   output = ''
   #child: ChildProcess | undefined
   #isStopping = false
+  /** Folder of the release whose programs are started. */
+  tree = root
   readonly #settings: Record<string, string>
   readonly #program: readonly string[]
 
@@ -52,10 +54,11 @@ export class ShopProcess {
 
   start(): void {
     this.starts += 1
+    this.#isStopping = false
     const [main = '', ...more] = this.#program
     const child = spawn(
       process.execPath,
-      ['--import', `${root}scripts/faults/dies-at.ts`, `${root}apps/${main}`, ...more],
+      ['--import', `${root}scripts/faults/dies-at.ts`, `${this.tree}apps/${main}`, ...more],
       {
         env: {
           PATH: process.env.PATH,
@@ -79,7 +82,7 @@ export class ShopProcess {
       this.lastWords = `code ${code}: ${fatal.join('\n') || this.output.slice(-3000)}`
       // avoid a busy loop if the shop cannot start
       if (code !== null) await sleep(500)
-      if (!this.#isStopping) this.start()
+      if (!this.#isStopping && this.#child === child) this.start()
     })
     this.#child = child
   }

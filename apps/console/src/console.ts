@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { getPages } from '@tessera/page-server/get-pages'
+import { type BuildStore, serveKeptBuilds } from '@tessera/page-server/kept-builds'
 import { loadWithoutChecks } from '@tessera/page-server/load-without-checks'
 import { serveAssets } from '@tessera/page-server/serve-assets'
 import type { ServerBuild } from 'react-router'
@@ -25,13 +26,13 @@ const largeForms = [
  * One listener for the console's pages and files, and for the stream of events of the platform. It is loaded with the first request: many processes never serve one.
  * The build must exist by then: `npm start` makes it.
  */
-export function createConsole(environment: Environment, events: RequestListener): RequestListener {
+export function createConsole(environment: Environment, events: RequestListener, builds?: BuildStore): RequestListener {
   let loading: Promise<RequestListener> | undefined
   const live = answerLive(events)
   return async (request, response) => {
     // a stream has no end, so it is no page
     if (request.method === 'GET' && isLiveAddress(request.url)) return live(request, response)
-    loading ??= loadConsole(environment)
+    loading ??= loadConsole(environment, builds)
     try {
       const answer = await loading
       answer(request, response)
@@ -43,7 +44,7 @@ export function createConsole(environment: Environment, events: RequestListener)
   }
 }
 
-async function loadConsole(environment: Environment): Promise<RequestListener> {
+async function loadConsole(environment: Environment, builds: BuildStore | undefined): Promise<RequestListener> {
   const { build, createRequestListener, createRequestHandler } = await loadWithoutChecks(async () => ({
     ...(await import('@react-router/node')),
     ...(await import('react-router')),
@@ -53,15 +54,21 @@ async function loadConsole(environment: Environment): Promise<RequestListener> {
   const mode = environment.isProduction ? 'production' : 'development'
   const ask = getPages(createRequestHandler(build, mode), bytesOf)
   const write = createRequestListener({ build, mode })
-  const assets = serveAssets(new URL('client/', folder), '/console/')
-  return (request, response) => {
-    if (assets(request, response)) return
+  const base = '/console/'
+  const client = new URL('client/', folder)
+  const assets = serveAssets(client, base)
+  const kept = builds && (await serveKeptBuilds({ store: builds, application: 'console', folder: client, base }))
+  const answerPage: RequestListener = (request, response) => {
     if (!isOwnForm(request, environment.publicUrl)) return refuse(response, 403, foreign)
     const { 'content-length': length = 0, 'transfer-encoding': chunked } = request.headers
     if (request.method !== 'GET' && (chunked || Number(length) > limitOf(request.url)))
       return refuse(response, 413, large)
     const pages = request.method === 'GET' ? ask : write
     pages(request, response)
+  }
+  return (request, response) => {
+    if (assets(request, response)) return
+    if (!kept?.(request, response, answerPage)) answerPage(request, response)
   }
 }
 

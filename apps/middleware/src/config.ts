@@ -11,55 +11,58 @@ import {
 } from '@tessera/server/config'
 import { databaseSettings } from '@tessera/server/database-settings'
 
+const settings = {
+  NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
+  HOST: text(''),
+  PORT: whole(3000, 0, 65_535),
+  PUBLIC_URL: url(''),
+  PLATFORM_URL: url(''),
+  ...databaseSettings,
+  /** The embedded payment provider's own role, if there is a pooler. */
+  DATABASE_PAY_URL: maybeText(),
+  TRUST_PROXY_HOPS: whole(0, 0, 10),
+  CONNECTIONS_PER_ADDRESS: whole(256, 1),
+  DRAIN_SECONDS: maybeWhole(0, 300),
+  /** `wait`: `npm run migrate` changes the schema, and a start waits for it. */
+  MIGRATE: oneOf(['start', 'wait'], 'start'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
+  /** Port of the metrics when the middleware runs alone; beside the platform they are served with its own. */
+  METRICS_PORT: whole(0, 0, 65_535),
+  METRICS_TOKEN: maybeText(),
+  /** `on` opens `/mailbox` and `/observed` in production, to local requests only; `off` closes them anywhere. */
+  LOCAL_TOOLS: oneOf(['on', 'off', 'default'], 'default'),
+  TESSERA_DATA: text('data'),
+  /** A bucket or a shared folder for pictures, uploads and builds of pages. */
+  BLOBS_URL: url(''),
+  /** Product range that fills a new shop on its first start. */
+  TESSERA_RANGE: oneOf(['none', 'demo', 'full'], 'demo'),
+  TESSERA_SELLER_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000A'),
+  TESSERA_SELLER_CLIENT_SECRET: text('tessera-local-seller-secret'),
+  TESSERA_STOREFRONT_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000B'),
+  /** Number of best-selling products whose pictures are drawn before the first request. */
+  PICTURES_AHEAD: whole(200, 0),
+  SMTP_URL: maybeText(),
+  MAIL_FROM: maybeText(),
+  /** Work a browser must do before a form is accepted; 1,000 takes about a second. */
+  CAPTCHA_WORK: whole(1000, 1, 100_000),
+  /** Whether people may sign in through query parameters, and which callers may open a sealed password. */
+  QUERY_SIGN_IN: oneOf(['on', 'off'], 'on'),
+  ENVELOPE_OPEN: oneOf(['session', 'confidential', 'default'], 'default'),
+  /** Percentage of consenting visits that are recorded. */
+  RECORDING_PERCENT: whole(100, 0, 100),
+  /** Page errors are also sent to this address, for Sentry and compatible services. */
+  SENTRY_DSN: maybeText(),
+  OUTBOUND_ALLOW: hosts(),
+  API_PER_PERSON: whole(600, 1),
+  API_PER_ADDRESS: whole(120, 1),
+  PAGES_PER_ADDRESS: whole(300, 1),
+  /** Seconds a page waits for the middleware. Pages in the same process read the setting here. */
+  PAGE_TIMEOUT: whole(5, 1, 600),
+}
+
 /** Reads every variable of the middleware beside those it shares with the platform. */
 export function readMiddlewareConfig(environment: Environment) {
-  const values = readConfig(
-    {
-      NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
-      HOST: text(''),
-      PORT: whole(3000, 0, 65_535),
-      PUBLIC_URL: url(''),
-      PLATFORM_URL: url(''),
-      ...databaseSettings,
-      /** The embedded payment provider's own role, if there is a pooler. */
-      DATABASE_PAY_URL: maybeText(),
-      TRUST_PROXY_HOPS: whole(0, 0, 10),
-      CONNECTIONS_PER_ADDRESS: whole(256, 1),
-      DRAIN_SECONDS: maybeWhole(0, 300),
-      LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
-      /** Port of the metrics when the middleware runs alone; beside the platform they are served with its own. */
-      METRICS_PORT: whole(0, 0, 65_535),
-      METRICS_TOKEN: maybeText(),
-      /** `on` opens `/mailbox` and `/observed` in production, to local requests only; `off` closes them anywhere. */
-      LOCAL_TOOLS: oneOf(['on', 'off', 'default'], 'default'),
-      TESSERA_DATA: text('data'),
-      /** Product range that fills a new shop on its first start. */
-      TESSERA_RANGE: oneOf(['none', 'demo', 'full'], 'demo'),
-      TESSERA_SELLER_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000A'),
-      TESSERA_SELLER_CLIENT_SECRET: text('tessera-local-seller-secret'),
-      TESSERA_STOREFRONT_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000B'),
-      /** Number of best-selling products whose pictures are drawn before the first request. */
-      PICTURES_AHEAD: whole(200, 0),
-      SMTP_URL: maybeText(),
-      MAIL_FROM: maybeText(),
-      /** Work a browser must do before a form is accepted; 1,000 takes about a second. */
-      CAPTCHA_WORK: whole(1000, 1, 100_000),
-      /** Whether people may sign in through query parameters, and which callers may open a sealed password. */
-      QUERY_SIGN_IN: oneOf(['on', 'off'], 'on'),
-      ENVELOPE_OPEN: oneOf(['session', 'confidential', 'default'], 'default'),
-      /** Percentage of consenting visits that are recorded. */
-      RECORDING_PERCENT: whole(100, 0, 100),
-      /** Page errors are also sent to this address, for Sentry and compatible services. */
-      SENTRY_DSN: maybeText(),
-      OUTBOUND_ALLOW: hosts(),
-      API_PER_PERSON: whole(600, 1),
-      API_PER_ADDRESS: whole(120, 1),
-      PAGES_PER_ADDRESS: whole(300, 1),
-      /** Seconds a page waits for the middleware. Pages in the same process read the setting here. */
-      PAGE_TIMEOUT: whole(5, 1, 600),
-    },
-    environment,
-  )
+  const values = readConfig(settings, environment)
   const isProduction = values.NODE_ENV === 'production'
   return {
     ...values,

@@ -6,7 +6,8 @@ import { type Database, openDatabase } from '@tessera/server/database'
 import { databaseOptionsOf } from '@tessera/server/database-settings'
 import { jobSchema, prepareJobs, startJobs } from '@tessera/server/jobs'
 import type { Metrics } from '@tessera/server/metrics'
-import { migrate } from '@tessera/server/migrate'
+import type { MigrateOptions } from '@tessera/server/migrate'
+import { prepareSchema } from '@tessera/server/migrations/prepare-schema'
 import { preparePooled } from '@tessera/server/prepare-pooled'
 import { logRequests, type RequestIdentity } from '@tessera/server/request-log'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,15 @@ import type { ViewerFiles } from './modules/telemetry/viewer/register-telemetry-
 import { countProviderCalls, watchShop } from './watch-shop.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
+
+/** The tables of the local payment provider and those of the shop. */
+export const shopSchemas = (url: string, logger: Logger): MigrateOptions[] => {
+  const log = (message: string) => logger.info(message)
+  return [
+    { url, schema: 'mortarpay', folder: mortarPayMigrations, log },
+    { url, schema: 'shop', folder: migrationsFolder, log },
+  ]
+}
 
 export interface Middleware {
   app: FastifyInstance
@@ -50,8 +60,7 @@ export async function openShopDatabase(
   logger: Logger,
 ): Promise<Database> {
   const url = config.DATABASE_DIRECT_URL ?? databaseUrl
-  await migrate({ url, schema: 'mortarpay', folder: mortarPayMigrations })
-  await migrate({ url, schema: 'shop', folder: migrationsFolder, log: (message) => logger.info(message) })
+  for (const schema of shopSchemas(url, logger)) await prepareSchema(config.MIGRATE, schema)
   const database = openDatabase({ ...databaseOptionsOf(config, databaseUrl), schema: 'shop' })
   if (database.isPooled) await prepareJobs(database.direct.pool)
   await preparePooled(database, 'shop', [jobSchema, ...(config.DATABASE_PAY_URL ? [] : ['mortarpay'])])

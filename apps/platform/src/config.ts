@@ -38,6 +38,8 @@ export function readPlatformConfig(environment: Environment) {
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),
       DRAIN_SECONDS: maybeWhole(0, 300),
+      /** `wait`: `npm run migrate` changes the schema, and a start waits for it. */
+      MIGRATE: oneOf(['start', 'wait'], 'start'),
       METRICS_PORT: whole(0, 0, 65_535),
       METRICS_TOKEN: maybeText(),
       OUTBOUND_ALLOW: hosts(),

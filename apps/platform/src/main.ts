@@ -2,11 +2,12 @@ import { ConfigurationError } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
 import { serveMetrics } from '@tessera/server/metrics-server'
+import { waitForMigrations } from '@tessera/server/migrations/wait-for-migrations'
 import { reportReady, runProgram } from '@tessera/server/run-program'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
 import { type PlatformConfig, readPlatformConfig } from './config.ts'
-import { startHttp, startWorker } from './start.ts'
+import { platformSchema, startHttp, startWorker } from './start.ts'
 
 /** `node src/main.ts` serves HTTP, `node src/main.ts worker` runs the jobs; both use DATABASE_URL. */
 async function main(role: string | undefined): Promise<void> {
@@ -23,6 +24,9 @@ async function main(role: string | undefined): Promise<void> {
 const nameOf = (role: string | undefined): string => (role === 'worker' ? 'platform-worker' : 'platform')
 
 async function runWorker(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<void> {
+  // a worker never migrates
+  if (config.MIGRATE === 'wait')
+    await waitForMigrations(platformSchema(config.DATABASE_DIRECT_URL ?? databaseUrl, logger))
   const metrics = createMetrics()
   const worker = await startWorker(config, databaseUrl, logger, { metrics })
   const server = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined

@@ -8,7 +8,8 @@ import { listenerOf } from '@tessera/server/http'
 import { jobSchema, prepareJobs, startJobs } from '@tessera/server/jobs'
 import { createMetrics, type Metrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
-import { migrate } from '@tessera/server/migrate'
+import type { MigrateOptions } from '@tessera/server/migrate'
+import { prepareSchema } from '@tessera/server/migrations/prepare-schema'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import { preparePooled } from '@tessera/server/prepare-pooled'
 import { logRequests } from '@tessera/server/request-log'
@@ -27,6 +28,13 @@ import { renewLog } from './renew-log.ts'
 import { countOutbound, violationCounter, watchPlatform } from './watch-platform.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
+
+export const platformSchema = (url: string, logger: Logger): MigrateOptions => ({
+  url,
+  schema: 'platform',
+  folder: migrationsFolder,
+  log: (message) => logger.info(message),
+})
 
 export interface RunningService {
   health: Health
@@ -64,12 +72,7 @@ export async function openPlatform(
   logger: Logger,
   metrics = createMetrics(),
 ): Promise<OpenedPlatform> {
-  await migrate({
-    url: config.DATABASE_DIRECT_URL ?? databaseUrl,
-    schema: 'platform',
-    folder: migrationsFolder,
-    log: (message) => logger.info(message),
-  })
+  await prepareSchema(config.MIGRATE, platformSchema(config.DATABASE_DIRECT_URL ?? databaseUrl, logger))
   const database = openDatabase({ ...databaseOptionsOf(config, databaseUrl), schema: 'platform' })
   if (await renewLog(database.direct))
     logger.warn('this is another cluster than before: logs go on with higher numbers')

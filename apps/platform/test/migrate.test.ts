@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { createMarketplace } from '@tessera/platform/marketplace'
 import { openDatabase } from '@tessera/server/database'
 import { migrate } from '@tessera/server/migrate'
+import { waitForMigrations } from '@tessera/server/migrations/wait-for-migrations'
 import { sql } from '@tessera/server/sql'
 import { cloneDatabase } from '@tessera/testing/test-database'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 const real = new URL('../migrations/', import.meta.url).pathname
 let url: string
@@ -68,6 +69,20 @@ describe('migrations are refused', () => {
     await expect(migrate({ url, schema: into, folder: await folderOf(two) })).rejects.toThrow(/migration 4, newer/)
   })
 
+  test('when they are awaited and do not come: the file and the command are named', async () => {
+    const [into, folder] = [schema(), await folderOf(two)]
+    await expect(waitForMigrations({ url, schema: into, folder }, 0)).rejects.toThrow(
+      new RegExp(`Waited 0 s for ${into} migration 0001_one\\.sql; npm run migrate applies it`),
+    )
+  })
+
+  test('when the program waits and the schema is newer', async () => {
+    const into = schema()
+    await migrate({ url, schema: into, folder: await folderOf(two) })
+    const older = await folderOf({ '0001_one.sql': two['0001_one.sql'] })
+    await expect(waitForMigrations({ url, schema: into, folder: older })).rejects.toThrow(/migration 2, newer/)
+  })
+
   test('when one fails: it leaves nothing, those before it stay, and its name is said', async () => {
     const into = schema()
     const folder = await folderOf({ ...two, '0003_three.sql': 'create table three (id int); select nonsense;' })
@@ -97,6 +112,53 @@ describe('migrations', () => {
     const newer = { '0003_three.sql': '-- expand\ncreate table three ();' }
     await migrate({ url, schema: into, folder: await folderOf({ ...two, ...newer }) })
     expect(await migrate({ url, schema: into, folder: await folderOf(two) })).toBe(0)
+  })
+
+  test('that only add are applied first where asked; a program that waits needs no more than these', async () => {
+    const [into, said] = [schema(), [] as string[]]
+    const newer = {
+      '0003_three.sql': '-- expand\ncreate table three ();',
+      '0004_four.sql': '-- contract\ndrop table one;',
+    }
+    await migrate({ url, schema: into, folder: await folderOf(two) })
+    const folder = await folderOf({ ...two, ...newer })
+    const waiting = waitForMigrations({ url, schema: into, folder, log: (line) => said.push(line) })
+    await vi.waitFor(() => expect(said).toEqual([expect.stringMatching(/^waits for .* 0003_three\.sql/)]))
+    const log = (line: string) => said.push(line)
+    expect(await migrate({ url, schema: into, folder, log, isExpandOnly: true })).toBe(1)
+    await waiting
+    expect(said.at(-2)).toMatch(/^stopped before .* 0004_four\.sql/)
+    expect(await tablesOf(into)).toEqual(['migrations', 'one', 'three', 'two'])
+    expect(await migrate({ url, schema: into, folder })).toBe(1)
+  })
+
+  test('that say so run outside a transaction, by several processes at once', async () => {
+    const into = schema()
+    const index = `-- expand\n-- outside a transaction\ndrop index concurrently if exists one_id;
+      create index concurrently one_id on one (id);`
+    const folder = await folderOf({ ...two, '0003_index.sql': index })
+    const applied = await Promise.all(Array.from({ length: 3 }, () => migrate({ url, schema: into, folder })))
+    expect(applied.sort()).toEqual([0, 0, 3])
+  })
+
+  test('let others pass while they wait for a table', async () => {
+    const into = schema()
+    await migrate({ url, schema: into, folder: await folderOf(two) })
+    const database = openDatabase({ url, schema: into, maxConnections: 2 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const reading = database.transaction(async (db) => {
+      await db.rows(sql`select from one`)
+      await promise
+    })
+    const folder = await folderOf({ ...two, '0003_three.sql': '-- expand\nalter table one add name text;' })
+    const migrating = migrate({ url, schema: into, folder })
+    const other = sql`select from pg_locks where relation = 'one'::regclass and not granted`
+    await vi.waitFor(async () => expect(await database.rows(other)).toHaveLength(1))
+    await database.rows(sql`select from one`)
+    resolve()
+    await reading
+    expect(await migrating).toBe(1)
+    await database.close()
   })
 
   test('run by several processes at once are applied once', async () => {

@@ -8,6 +8,8 @@ import type { PlatformConfig } from '@tessera/platform/config'
 import type { DeliveryPorts } from '@tessera/platform/delivery/delivery-needs'
 import type { LocalRelay } from '@tessera/platform/delivery/local-relay'
 import { openPlatform } from '@tessera/platform/start'
+import type { BlobStore } from '@tessera/providers/blobs/blob-store'
+import { openBlobs } from '@tessera/providers/blobs/open-blobs'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
@@ -61,7 +63,8 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     metrics,
   })
   await middleware.ready
-  const pages = await createStorefront({
+  const builds = openBlobs(configs.middleware)
+  const environment = {
     fetch: fetchInto(middleware.app),
     countPage: middleware.countPage,
     middlewareUrl: config.PUBLIC_URL,
@@ -69,8 +72,9 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     isProduction: config.isProduction,
     pageMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
-  })
-  const console = openConsole(configs, platform.app, middleware.app)
+  }
+  const pages = await createStorefront(environment, builds)
+  const console = openConsole(configs, platform.app, middleware.app, builds)
   // when closed, the storefront answers these paths with 404
   const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed', 'webhook-receiver'] : []
   const parts = [
@@ -105,6 +109,7 @@ const openConsole = (
   { platform: config, middleware: { PAGE_TIMEOUT } }: Configs,
   platform: Application,
   middleware: Application,
+  builds: BlobStore,
 ): RequestListener =>
   createConsole(
     {
@@ -118,4 +123,5 @@ const openConsole = (
       callMilliseconds: PAGE_TIMEOUT * 1000,
     },
     listenerOf(platform),
+    builds,
   )

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getPages } from '@tessera/page-server/get-pages'
+import { type BuildStore, serveKeptBuilds } from '@tessera/page-server/kept-builds'
 import { loadWithoutChecks } from '@tessera/page-server/load-without-checks'
 import { serveAssets } from '@tessera/page-server/serve-assets'
 import type { ServerBuild } from 'react-router'
@@ -23,8 +24,11 @@ interface Configured {
   bytesOf(response: Response): Buffer | undefined
 }
 
-/** Creates one listener for pages and files. The build must exist: `npm start` makes it. */
-export async function createStorefront(environment: Environment): Promise<RequestListener> {
+/**
+ * Creates one listener for pages and files. The build must exist: `npm start` makes it. Files of earlier and newer
+ * builds come out of the store.
+ */
+export async function createStorefront(environment: Environment, builds?: BuildStore): Promise<RequestListener> {
   const { build, createRequestListener, createRequestHandler } = await loadWithoutChecks(async () => ({
     ...(await import('@react-router/node')),
     ...(await import('react-router')),
@@ -35,11 +39,16 @@ export async function createStorefront(environment: Environment): Promise<Reques
   const ask = getPages(createRequestHandler(build, mode), bytesOf)
   const write = createRequestListener({ build, mode })
   const foreign = refuseForeign(environment.publicUrl, ask)
-  const assets = serveAssets(new URL('client/', folder))
-  return (request, response) => {
-    if (assets(request, response) || sendCached(request, response)) return
+  const client = new URL('client/', folder)
+  const assets = serveAssets(client)
+  const kept = builds && (await serveKeptBuilds({ store: builds, application: 'storefront', folder: client }))
+  const answer: RequestListener = (request, response) => {
     if (foreign(request, response) || refuseLarge(request, response)) return
     const pages = request.method === 'GET' ? ask : write
     pages(request, response)
+  }
+  return (request, response) => {
+    if (assets(request, response) || sendCached(request, response)) return
+    if (!kept?.(request, response, answer)) answer(request, response)
   }
 }

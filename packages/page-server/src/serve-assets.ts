@@ -20,7 +20,8 @@ const isText = (type: string): boolean => /text|json|svg/.test(type)
 
 type Encoding = 'br' | 'gzip'
 
-interface Asset {
+/** A file of a build. */
+export interface Asset {
   type: string
   cache: string
   plain: Buffer
@@ -41,11 +42,7 @@ const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
  * path that the build is served under.
  */
 export function serveAssets(folder: URL, base = '/'): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const known = new Map<string, Asset>()
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const type = types[extname(name)]
-    if (type && !name.startsWith('.vite')) known.set(base + name.replaceAll('\\', '/'), readAsset(folder, name, type))
-  }
+  const known = new Map([...readBuild(folder)].map(([name, asset]) => [base + name, asset]))
   return (request, response) => {
     const asset = known.get((request.url ?? '').split('?')[0] ?? '')
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
@@ -54,13 +51,24 @@ export function serveAssets(folder: URL, base = '/'): (request: IncomingMessage,
   }
 }
 
-function readAsset(folder: URL, name: string, type: string): Asset {
-  const plain = readFileSync(fileURLToPath(new URL(name, folder)))
-  const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return { type, cache, plain, packed: {} }
+/** Name → file, such as `assets/root-C0ffee.js`. */
+export function readBuild(folder: URL): Map<string, Asset> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('.vite'))
+  return new Map(
+    names.flatMap((name) => {
+      if (!types[extname(name)]) return []
+      const path = name.replaceAll('\\', '/')
+      return [[path, toAsset(path, readFileSync(fileURLToPath(new URL(path, folder))))]]
+    }),
+  )
 }
 
-async function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export function toAsset(name: string, plain: Buffer): Asset {
+  const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return { type: types[extname(name)] ?? 'application/octet-stream', cache, plain, packed: {} }
+}
+
+export async function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = isText(asset.type) ? (['br', 'gzip'] as const).find((one) => accepted.includes(one)) : undefined
   const body = encoding ? await encodeAsset(asset, encoding) : asset.plain

@@ -1,45 +1,35 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-
-interface Migration {
-  number: number
-  name: string
-  text: string
-  checksum: string
-  /** An earlier program works with the schema that this file leaves; its first line says `-- expand`. */
-  isExpand: boolean
-}
-
-interface AppliedMigration {
-  number: number
-  checksum: string
-  isExpand: boolean
-}
+import { applyMigration } from './migrations/apply-migration.ts'
+import { type AppliedMigrations, checkApplied } from './migrations/check-applied.ts'
+import { readApplied } from './migrations/read-applied.ts'
+import { type Migration, readMigrations } from './migrations/read-migrations.ts'
 
 export interface MigrateOptions {
   url: string
   schema: string
   folder: string
   log?: (message: string) => void
+  /** Stops before the first file that takes something away from the last release. */
+  isExpandOnly?: boolean
 }
 
 /**
- * Brings a schema up to date: numbered files, forward only, each in its own transaction with its record. Any number of
- * processes may start at once; the advisory lock lets one run while the others wait (DUR-5).
+ * Brings a schema up to date: numbered files, forward only, each with its record. Any number of processes may start at
+ * once; the advisory lock lets one run while the others wait (DUR-5).
  */
-export async function migrate({ url, schema, folder, log = () => {} }: MigrateOptions): Promise<number> {
+export async function migrate(options: MigrateOptions): Promise<number> {
+  const { url, schema, folder, log = () => {} } = options
   const files = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=60s -c timezone=UTC' })
   await client.connect()
   try {
     await requireVersion(client)
-    await client.query(`select pg_advisory_lock(hashtext('tessera migrations'), hashtext($1))`, [schema])
+    await lockMigrations(client, schema)
+    await createRecords(client, schema)
     const applied = await readApplied(client, schema)
-    checkNewer(files, applied, schema)
-    checkChanged(files, applied)
-    const pending = files.filter(({ number }) => !applied.has(number))
+    checkApplied(files, applied, schema)
+    const pending = findPending(files, applied, options)
     for (const file of pending) {
       await applyMigration(client, schema, file)
       log(`applied ${schema} migration ${file.name}`)
@@ -50,81 +40,50 @@ export async function migrate({ url, schema, folder, log = () => {} }: MigrateOp
   }
 }
 
-/** PostgreSQL 15 added `unique nulls not distinct` and `on delete set null (column)`. */
-async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
-  const version = rows[0]?.version ?? '0'
-  if (Number.parseInt(version, 10) < 15) throw new Error(`PostgreSQL 15 or later is needed; this one is ${version}.`)
+const lockSeconds = 600
+const pauseMilliseconds = 100
+
+/**
+ * Asks again and again: a process that waits inside a statement holds a snapshot, and an index that the other process
+ * builds concurrently would wait for that.
+ */
+async function lockMigrations(client: pg.Client, schema: string): Promise<void> {
+  const began = Date.now()
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      `select pg_try_advisory_lock(hashtext('tessera migrations'), hashtext($1)) as "isOurs"`,
+      [schema],
+    )
+    if (rows[0]?.isOurs) return
+    if (Date.now() - began > lockSeconds * 1000)
+      throw new Error(`Another process has been migrating the ${schema} schema for ${lockSeconds} s.`)
+    await sleep(pauseMilliseconds)
+  }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d+_.*\.sql$/.test(name))
-  const files = await Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
-      return {
-        number: Number.parseInt(name, 10),
-        name,
-        text,
-        checksum: createHash('sha256').update(text).digest('hex'),
-        isExpand: /^-- expand\b/.test(text),
-      }
-    }),
-  )
-  return files.sort((a, b) => a.number - b.number)
-}
-
-async function readApplied(client: pg.Client, schema: string): Promise<Map<number, AppliedMigration>> {
+async function createRecords(client: pg.Client, schema: string): Promise<void> {
   await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`)
   await client.query(`set search_path to ${client.escapeIdentifier(schema)}`)
   await client.query(`create table if not exists migrations (
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
   await client.query('alter table migrations add column if not exists is_expand boolean not null default false')
-  const { rows } = await client.query<AppliedMigration>(
-    'select number, checksum, is_expand as "isExpand" from migrations',
-  )
-  return new Map(rows.map((row) => [row.number, row]))
 }
 
-/**
- * During a rolling deploy programs of the last release start beside the next one: files that only expand the schema do
- * not stop them.
- */
-function checkNewer(files: Migration[], applied: Map<number, AppliedMigration>, schema: string): void {
-  const newest = Math.max(0, ...files.map(({ number }) => number))
-  const contract = [...applied.values()].find(({ number, isExpand }) => number > newest && !isExpand)
-  if (contract)
-    throw new Error(
-      `The ${schema} schema is at migration ${contract.number}, newer than this program knows (${newest}). Start a newer version.`,
-    )
+function findPending(
+  files: Migration[],
+  applied: AppliedMigrations,
+  { schema, isExpandOnly, log = () => {} }: MigrateOptions,
+): Migration[] {
+  const pending = files.filter(({ number }) => !applied.has(number))
+  const contract = isExpandOnly ? pending.findIndex(({ kind }) => kind !== 'expand') : -1
+  if (contract < 0) return pending
+  log(`stopped before ${schema} migration ${pending[contract]?.name}, which programs of the last release refuse`)
+  return pending.slice(0, contract)
 }
 
-function checkChanged(files: Migration[], applied: Map<number, AppliedMigration>): void {
-  const changed = files.find(({ number, checksum }) => checksum !== (applied.get(number)?.checksum ?? checksum))
-  if (changed)
-    throw new Error(
-      `Migration ${changed.name} was changed after it had been applied. Restore the file and add a new one.`,
-    )
-}
-
-async function applyMigration(
-  client: pg.Client,
-  schema: string,
-  { number, name, text, checksum, isExpand }: Migration,
-): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(`set local search_path to ${client.escapeIdentifier(schema)}`)
-    await client.query(text)
-    await client.query('insert into migrations (number, name, checksum, is_expand) values ($1, $2, $3, $4)', [
-      number,
-      name,
-      checksum,
-      isExpand,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
-  }
+/** PostgreSQL 15 added `unique nulls not distinct` and `on delete set null (column)`. */
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
+  const version = rows[0]?.version ?? '0'
+  if (Number.parseInt(version, 10) < 15) throw new Error(`PostgreSQL 15 or later is needed; this one is ${version}.`)
 }

@@ -6,7 +6,7 @@ import { type ScheduledJob, scheduledCrontab, scheduledTasks } from '@tessera/se
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { cloneShopDatabase, testTimeouts } from '@tessera/testing/test-database'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 const url = await cloneShopDatabase(inject('serverUrl'))
 const openOne = (): Database => {
@@ -90,5 +90,22 @@ test('days without the shop are made up for by one run, whichever of two process
   await expect.poll(() => daily.runs).toBe(1)
   await expect.poll(isIdle).toBe(true)
   await Promise.all(runners.map((runner) => runner.stop()))
+  expect(daily.runs).toBe(1)
+})
+
+test('a daily job runs once a day though every process ends within the hour', async () => {
+  const daily = aDailyJob()
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (let hoursAgo = 24; hoursAgo >= 0; hoursAgo--) {
+    vi.setSystemTime(now - hoursAgo * 3_600_000)
+    const runner = await start([daily.job])
+    await runner.stop()
+  }
+  const runner = await start([daily.job])
+  await expect.poll(() => daily.runs).toBe(1)
+  await expect.poll(isIdle).toBe(true)
+  await runner.stop()
   expect(daily.runs).toBe(1)
 })

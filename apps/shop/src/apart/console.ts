@@ -1,6 +1,7 @@
 import { createConsole } from '@tessera/console/console'
 import { forwardEvents } from '@tessera/console/forward-events'
 import { localCredentials } from '@tessera/platform/config'
+import { openBlobs } from '@tessera/providers/blobs/open-blobs'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { ConfigurationError, maybeText, maybeWhole, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
@@ -20,13 +21,15 @@ const settings = {
   CONNECTIONS_PER_ADDRESS: whole(256, 1),
   DRAIN_SECONDS: maybeWhole(0, 300),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
+  BLOBS_URL: url(''),
+  TESSERA_DATA: text('data'),
   PAGE_TIMEOUT: whole(5, 1, 600),
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_TOKEN: maybeText(),
   TESSERA_CONSOLE_CLIENT_ID: text(localCredentials.TESSERA_CONSOLE_CLIENT_ID),
 }
 
-/** `npm run start:console`: serves the console against a platform and a middleware elsewhere. It stores no data. */
+/** `npm run start:console`: serves the console against a platform and a middleware elsewhere. It stores only the files of its build. */
 async function startConsole(): Promise<void> {
   const values = readConfig(settings, process.env)
   const { PLATFORM_URL: platformUrl, MIDDLEWARE_URL: shopUrl, PORT } = values
@@ -46,6 +49,7 @@ async function startConsole(): Promise<void> {
       callMilliseconds: values.PAGE_TIMEOUT * 1000,
     },
     forwardEvents(platformUrl),
+    openBlobs(values),
   )
   await serveStandalone({
     name: 'Tessera console',

@@ -1,3 +1,4 @@
+import { openBlobs } from '@tessera/providers/blobs/open-blobs'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { ConfigurationError, maybeText, maybeWhole, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
@@ -18,26 +19,29 @@ const settings = {
   DRAIN_SECONDS: maybeWhole(0, 300),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'warn'),
   RECORDING_PERCENT: whole(100, 0, 100),
+  BLOBS_URL: url(''),
+  TESSERA_DATA: text('data'),
   PAGE_TIMEOUT: whole(5, 1, 600),
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_TOKEN: maybeText(),
 }
 
-/** `npm run start:storefront`: serves the pages against a middleware that runs elsewhere. It stores no data. */
+/** `npm run start:storefront`: serves the pages against a middleware that runs elsewhere. It stores only the files of its build. */
 async function startStorefront(): Promise<void> {
   const values = readConfig(settings, process.env)
   const { MIDDLEWARE_URL: middlewareUrl, PORT, RECORDING_PERCENT: recordingPercent } = values
   if (!middlewareUrl)
     throw new ConfigurationError('MIDDLEWARE_URL must name the middleware, such as http://localhost:3002.')
   const isProduction = values.NODE_ENV === 'production'
-  const pages = await createStorefront({
-    fetch: (address, init) => fetch(address, init),
+  const environment = {
+    fetch: (address: string, init: RequestInit) => fetch(address, init),
     middlewareUrl,
     publicUrl: values.PUBLIC_URL || `http://localhost:${PORT}`,
     isProduction,
     pageMilliseconds: values.PAGE_TIMEOUT * 1000,
     recordingPercent,
-  })
+  }
+  const pages = await createStorefront(environment, openBlobs(values))
   await serveStandalone({
     name: 'Tessera storefront',
     config: { ...values, HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'), isProduction },
