@@ -10,6 +10,7 @@ import { checkOut } from './cluster/steps/check-out.ts'
 import { deployRelease } from './cluster/steps/deploy-release.ts'
 import { killParts } from './cluster/steps/kill-parts.ts'
 import { leaveTransactionOpen } from './cluster/steps/leave-transaction-open.ts'
+import { loseBucket } from './cluster/steps/lose-bucket.ts'
 import { loseCommits } from './cluster/steps/lose-commits.ts'
 import { restoreDump } from './cluster/steps/restore-dump.ts'
 import { stopPrimary } from './cluster/steps/stop-primary.ts'
@@ -33,6 +34,7 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   writers: writeMuch,
   deploy: deployRelease,
   'open-transaction': leaveTransactionOpen,
+  bucket: loseBucket,
   restore: restoreDump,
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { databaseRoles } from '@tessera/server/role-script'
+import { BucketServer } from '@tessera/testing/bucket-server'
 import { freePort } from '@tessera/testing/shop-process'
 import { ShopProcess } from '../faults/shop-process.ts'
 import { root } from '../source-files.ts'
@@ -31,6 +32,7 @@ export interface Cluster {
   poolerUrlFor(role: keyof typeof databaseRoles, database?: string): string
   primary: PostgresServer
   standby: PostgresServer
+  bucket: BucketServer
   platforms: ShopProcess[]
   middlewares: ShopProcess[]
   storefronts: ShopProcess[]
@@ -59,11 +61,12 @@ export async function openCluster(programs: Programs, folder: string): Promise<C
   const standby = await PostgresServer.createStandby(serverAt('standby', 1), primary)
   await primary.setSynchronous(true)
   const helpers = await startHelpers(programs, owner, folder, ports)
-  const parts = await startParts(folder, ports, helpers)
+  const bucket = await BucketServer.start()
+  const parts = await startParts(folder, ports, { ...helpers, BLOBS_URL: bucket.url })
   await waitForBalancer(ports)
   const startMilliseconds = performance.now() - began - fillMilliseconds
   const url = `http://localhost:${ports.shop}`
-  return { url, folder, primary, standby, ...helpers, ...parts, startMilliseconds, fillMilliseconds }
+  return { url, folder, primary, standby, bucket, ...helpers, ...parts, startMilliseconds, fillMilliseconds }
 }
 
 async function findPorts(): Promise<ClusterPorts> {
@@ -126,14 +129,17 @@ async function startHelpers(programs: Programs, owner: Owner, folder: string, po
   return { balancer, pooler, databaseUrl, poolerUrlFor: urlThrough(port) }
 }
 
-async function startParts(folder: string, ports: ClusterPorts, lines: Pick<Cluster, 'databaseUrl' | 'poolerUrlFor'>) {
+type PartLines = Pick<Cluster, 'databaseUrl' | 'poolerUrlFor'> & { BLOBS_URL: string }
+
+async function startParts(folder: string, ports: ClusterPorts, { BLOBS_URL, ...lines }: PartLines) {
   const all = { PUBLIC_URL: `http://localhost:${ports.shop}`, TRUST_PROXY_HOPS: '1', DRAIN_SECONDS: drainSeconds }
   const database = { ...all, ...lineOf(lines, 'tessera_platform') }
-  const shop = { ...all, ...lineOf(lines, 'tessera_shop'), PLATFORM_URL: `http://localhost:${ports.platform}` }
+  const platformUrl = `http://localhost:${ports.platform}`
+  const shop = { ...all, ...lineOf(lines, 'tessera_shop'), BLOBS_URL, PLATFORM_URL: platformUrl }
   const pages = {
     ...all,
     MIDDLEWARE_URL: `http://localhost:${ports.middleware}`,
-    BLOBS_URL: `file://${join(folder, 'blobs')}`,
+    BLOBS_URL,
   }
   const startAll = (name: string, settings: Record<string, string>, program: string[], all: readonly number[]) =>
     all.map((port, at) => {
@@ -173,5 +179,6 @@ const isOk = (url: string): Promise<boolean> =>
 /** Ends the parts; the programs of other packages end with the run. */
 export async function closeCluster({ platforms, middlewares, storefronts, worker, ...rest }: Cluster): Promise<void> {
   await Promise.all([...storefronts, ...middlewares, worker, ...platforms].map((part) => part.stop()))
+  await rest.bucket.down()
   await Promise.all([rest.pooler.kill(), rest.balancer.kill(), rest.primary.kill(), rest.standby.kill()])
 }

@@ -3,6 +3,7 @@ import type { Database } from '@tessera/server/database'
 import type { JobHandlers } from '@tessera/server/jobs'
 import type { Logger } from 'pino'
 import type { Commerce } from './kit/commerce.ts'
+import type { UploadStore } from './kit/uploads/upload-store.ts'
 import type { Visitor } from './kit/visitor.ts'
 import type { Catalog } from './modules/catalog/feed/catalog.ts'
 import type { PaymentNeeds } from './modules/checkout/payments/payment-needs.ts'
@@ -50,6 +51,7 @@ interface Needs {
   catalog: Catalog
   payments: PaymentNeeds
   publicUrl: string
+  uploads: UploadStore
   /** Small pictures of products, for documents. */
   readPicture: ReadPicture
   /** Signs the links under which clients read selection sheets. */

@@ -66,7 +66,7 @@ export function allHandlers(
     ...stockAlertHandlers({ ...people, linkSecret: secrets.form }),
     ...cartSharingHandlers({ ...shared, linkSecret: secrets.form }),
     ...captchaHandlers(captcha),
-    ...telemetryHandlers(database, createStackMapper(pages?.build)),
+    ...telemetryHandlers(shared, createStackMapper(pages?.build)),
     ...storeHandlers(database),
     ...searchHandlers(catalog, categories, (id) => locationsById.has(id), logWithoutResult(database)),
     ...productHandlers({

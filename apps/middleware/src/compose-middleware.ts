@@ -8,8 +8,10 @@ import { accountCrontab, accountTasks } from './account-area.ts'
 import { allHandlers } from './all-handlers.ts'
 import { sendEmailsTask } from './kit/email/queue-email.ts'
 import { sendEmailsCrontab } from './kit/email/send-emails-job.ts'
+import { answerStoredBytes } from './kit/uploads/answer-stored-bytes.ts'
 import { registerPhotoUpload } from './kit/uploads/contact-photos.ts'
 import { registerPdfUpload } from './kit/uploads/message-attachments.ts'
+import { moveBlobsTask } from './kit/uploads/move-blobs-task.ts'
 import type { Visitor } from './kit/visitor.ts'
 import { registerLocalTools } from './local-tools.ts'
 import { registerMedia } from './modules/catalog/media/routes.ts'
@@ -51,9 +53,11 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
     linkSecret: parts.secrets.form,
     isProduction: config.isProduction,
     errorReports: createErrorReports(config, logger),
+    blobs: parts.blobs,
   })
   const tasks = {
     ...scheduledTasks(unlimited, scheduled),
+    ...(parts.blobs && moveBlobsTask(unlimited, parts.blobs)),
     [sendEmailsTask]: parts.sendEmails,
     ...paymentTasks({ ...payments.needs, database: unlimited }, parts.taker.take),
     ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
@@ -82,11 +86,14 @@ function registerRoutes(
 ): void {
   const { studio, catalog, payments, secrets } = parts
   guardQuerySignIns(app)
-  registerPhotoUpload(app, { database, linkSecret: secrets.form })
-  registerPdfUpload(app, { database, linkSecret: secrets.form })
-  registerPictureUpload(app, { database, commerce, linkSecret: secrets.form })
-  registerCertificates(app, { database, linkSecret: secrets.form })
+  const { uploads } = parts.shared
+  answerStoredBytes(app, uploads)
+  const uploading = { database, uploads, linkSecret: secrets.form }
+  registerPhotoUpload(app, uploading)
+  registerPdfUpload(app, uploading)
+  registerPictureUpload(app, { ...uploading, commerce })
+  registerCertificates(app, uploading)
   registerMedia(app, { studio, findProduct: findPicturedProduct(catalog), pages: pagePictures })
   payments.extend(app)
-  registerLocalTools(app, { config, database, files: pages })
+  registerLocalTools(app, { config, database, uploads, files: pages })
 }

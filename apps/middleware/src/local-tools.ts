@@ -2,6 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import type { FastifyInstance } from 'fastify'
 import { registerMailbox } from './kit/email/mailbox.ts'
 import { registerWebhookReceiver } from './kit/http/webhook-receiver.ts'
+import type { UploadStore } from './kit/uploads/upload-store.ts'
 import { registerTelemetryViewer, type ViewerFiles } from './modules/telemetry/viewer/register-telemetry-viewer.ts'
 
 interface LocalToolsSettings {
@@ -23,16 +24,17 @@ export function areLocalToolsOpen({ LOCAL_TOOLS, TRUST_PROXY_HOPS, isProduction 
 interface Needs {
   config: LocalToolsSettings & { PUBLIC_URL: string }
   database: Queryable
+  uploads: UploadStore
   files?: ViewerFiles | undefined
 }
 
 /**
  * Adds the pages for the person who runs the shop. Closed pages have no route, so they answer like unknown addresses.
  */
-export function registerLocalTools(app: FastifyInstance, { config, database, files }: Needs): void {
+export function registerLocalTools(app: FastifyInstance, { config, database, uploads, files }: Needs): void {
   if (!areLocalToolsOpen(config)) return
   const { isProduction, PUBLIC_URL: publicUrl } = config
   registerMailbox(app, { database, isProduction, publicUrl })
-  registerTelemetryViewer(app, { database, isProduction, files })
+  registerTelemetryViewer(app, { database, uploads, isProduction, files })
   if (!isProduction) registerWebhookReceiver(app)
 }

@@ -1,4 +1,5 @@
 import { PictureStudio } from '@tessera/pictures/media/picture-studio'
+import { openBlobs } from '@tessera/providers/blobs/open-blobs'
 import type { Database } from '@tessera/server/database'
 import type { Logger } from 'pino'
 import type { MiddlewareConfig } from './config.ts'
@@ -7,6 +8,7 @@ import type { Commerce } from './kit/commerce.ts'
 import { openMailPort } from './kit/email/open-mail-port.ts'
 import { createEmailSender } from './kit/email/send-emails-job.ts'
 import { getSecret } from './kit/get-secret.ts'
+import { createUploadStore } from './kit/uploads/upload-store.ts'
 import { readUploadedPicture } from './modules/catalog/media/read-uploaded-picture.ts'
 import { openCatalog } from './modules/catalog/open-catalog.ts'
 import { openPayments } from './modules/checkout/payments/open-payments.ts'
@@ -34,7 +36,9 @@ export type MiddlewareParts = Awaited<ReturnType<typeof openMiddlewareParts>>
 export async function openMiddlewareParts({ config, database, commerce, mediaFolder, logger, observe }: ComposeNeeds) {
   const opened = await openCatalog(database, commerce, logger)
   const secret = (name: string): Promise<Buffer> => getSecret(database, `${name}-link`)
-  const shared = { database, commerce, catalog: opened.catalog, publicUrl: config.PUBLIC_URL }
+  const blobs = config.BLOBS_URL ? openBlobs(config) : undefined
+  const uploads = createUploadStore(database, blobs)
+  const shared = { database, commerce, catalog: opened.catalog, publicUrl: config.PUBLIC_URL, uploads }
   // jobs may run long; only requests have a time limit
   const unlimited = database.within(undefined)
   const sendEmails = createEmailSender({ database: unlimited, mail: openMailPort(config), logger })
@@ -43,12 +47,14 @@ export async function openMiddlewareParts({ config, database, commerce, mediaFol
   return {
     ...opened,
     shared,
+    blobs,
     unlimited,
     sendEmails,
     taker,
     studio: await PictureStudio.open({
       folder: mediaFolder,
-      readPhoto: (id) => readUploadedPicture(database, id),
+      shared: blobs,
+      readPhoto: (id) => readUploadedPicture(database, uploads, id),
     }),
     captcha: await openCaptcha(database, { work: config.CAPTCHA_WORK }),
     payments: await openPayments({

@@ -16,6 +16,7 @@ import { composeMiddleware } from './compose-middleware.ts'
 import { type MiddlewareConfig, pageLimitOf, usualLimitsOf } from './config.ts'
 import { createMiddleware } from './create-middleware.ts'
 import { type Commerce, createCommerce } from './kit/commerce.ts'
+import { queueMovingBlobs } from './kit/uploads/move-blobs-task.ts'
 import type { Visitor } from './kit/visitor.ts'
 import { saveShippedSynonyms } from './modules/catalog/search/synonyms.ts'
 import { type CountPage, pageCounter } from './modules/people/session/count-pages.ts'
@@ -108,6 +109,7 @@ export async function openMiddleware(
   })
   await app.ready()
   const jobs = await startJobs({ pool: database.direct.pool, tasks: parts.tasks, crontab: parts.crontab, logger })
+  if (config.BLOBS_URL) await queueMovingBlobs(database)
   return {
     app,
     provider: parts.provider,

@@ -1,3 +1,4 @@
+import type { BlobStore } from '@tessera/providers/blobs/blob-store'
 import type { ErrorReporter } from '@tessera/providers/errors/port'
 import type { Database } from '@tessera/server/database'
 import { movePendingJobs } from '@tessera/server/pending-jobs'
@@ -5,6 +6,7 @@ import type { ScheduledJob } from '@tessera/server/scheduled-jobs'
 import type { Commerce } from './kit/commerce.ts'
 import { deleteOldEmails } from './kit/email/delete-old-emails.ts'
 import { deleteUnattachedPhotos } from './kit/uploads/contact-photos.ts'
+import { deleteUnusedBlobs } from './kit/uploads/move-blobs.ts'
 import type { Catalog } from './modules/catalog/feed/catalog.ts'
 import { deleteOldStockAlerts } from './modules/catalog/stock-alerts/delete-old-stock-alerts.ts'
 import { sendBackInStockEmails } from './modules/catalog/stock-alerts/send-back-in-stock-emails.ts'
@@ -32,6 +34,8 @@ interface Needs {
   isProduction: boolean
   /** Also receives page errors, if configured. */
   errorReports?: ErrorReporter | undefined
+  /** Holds the uploads, if they are not in the database. */
+  blobs?: BlobStore | undefined
 }
 
 const everyMinute = '* * * * *'
@@ -41,7 +45,7 @@ const daily = (hour: number, minute: number) => ({ schedule: `${minute} ${hour} 
 
 /** Retries and cleanups. The jobs of orders, payments and the ledger are in their modules. */
 export function scheduledJobs(needs: Needs): ScheduledJob[] {
-  const { database, commerce, isProduction, errorReports } = needs
+  const { database, commerce, isProduction, errorReports, blobs } = needs
   return [
     { name: 'move-jobs', schedule: everyMinute, work: () => movePendingJobs(database) },
     { name: 'settle-people', schedule: everyMinute, work: () => settlePeople(database, commerce) },
@@ -57,6 +61,9 @@ export function scheduledJobs(needs: Needs): ScheduledJob[] {
     { name: 'forget-certificates', ...hourly(15), work: () => deleteUnusedCertificates(database, new Date()) },
     { name: 'forget-recordings', ...hourly(25), work: () => deleteOldRecordings(database, new Date()) },
     { name: 'tell-stock', schedule: everyMinute, work: () => sendBackInStockEmails(needs, new Date()) },
+    ...(blobs
+      ? [{ name: 'delete-blobs', ...hourly(35), work: () => deleteUnusedBlobs(database, blobs, new Date()) }]
+      : []),
     ...(errorReports
       ? [{ name: 'forward-errors', schedule: everyMinute, work: () => forwardErrors(database, errorReports) }]
       : []),

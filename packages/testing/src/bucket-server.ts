@@ -12,6 +12,8 @@ const namesPerPage = 2
 /** A bucket in memory with Amazon's interface, which checks signatures as Amazon describes it. */
 export class BucketServer {
   readonly blobs = new Map<string, Buffer>()
+  /** Name → times it was stored. */
+  readonly puts = new Map<string, number>()
   readonly port: number
   #server: Server | undefined
 
@@ -52,12 +54,17 @@ export class BucketServer {
     if (place !== bucket) return refuse(response, 404, 'NoSuchBucket')
     const name = parts.join('/')
     if (!name) return void response.end(this.#list(url.searchParams))
-    if (request.method === 'PUT') this.blobs.set(name, body)
+    if (request.method === 'PUT') this.#put(name, body)
     if (request.method === 'DELETE') this.blobs.delete(name)
     if (request.method !== 'GET') return void response.writeHead(request.method === 'PUT' ? 200 : 204).end()
     const blob = this.blobs.get(name)
     if (!blob) return refuse(response, 404, 'NoSuchKey')
     response.end(blob)
+  }
+
+  #put(name: string, body: Buffer): void {
+    this.blobs.set(name, body)
+    this.puts.set(name, (this.puts.get(name) ?? 0) + 1)
   }
 
   #list(query: URLSearchParams): string {

@@ -6,6 +6,7 @@ import { queueEmail, queueRenderedEmail } from '@tessera/middleware/kit/email/qu
 import { sendEmails } from '@tessera/middleware/kit/email/send-emails'
 import { answerErrors } from '@tessera/middleware/kit/http/answer-errors'
 import { webhookReceiver } from '@tessera/middleware/kit/http/webhook-receiver'
+import { createUploadStore } from '@tessera/middleware/kit/uploads/upload-store'
 import { registerLocalTools } from '@tessera/middleware/local-tools'
 import { mailbox } from '@tessera/providers/mail/mailbox'
 import { createHttp } from '@tessera/server/http'
@@ -27,7 +28,11 @@ await sendEmails(database, openMailPort({ PUBLIC_URL: 'https://shop.test' }))
 async function anApp(settings: Record<string, string>) {
   const app = createHttp({ logger: createLog({ service: 'test', level: 'error' }) })
   answerErrors(app)
-  registerLocalTools(app, { config: readMiddlewareConfig(settings), database })
+  registerLocalTools(app, {
+    config: readMiddlewareConfig(settings),
+    database,
+    uploads: createUploadStore(database, undefined),
+  })
   await app.ready()
   afterAll(() => app.close())
   return app

@@ -7,6 +7,7 @@ import { openCaptcha } from '@tessera/middleware/kit/captcha/open-captcha'
 import { createCommerce } from '@tessera/middleware/kit/commerce'
 import { registerPhotoUpload } from '@tessera/middleware/kit/uploads/contact-photos'
 import { registerPdfUpload } from '@tessera/middleware/kit/uploads/message-attachments'
+import { createUploadStore } from '@tessera/middleware/kit/uploads/upload-store'
 import { formHandlers } from '@tessera/middleware/modules/site/forms/handlers'
 import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import type { Database } from '@tessera/server/database'
@@ -75,8 +76,9 @@ export async function aFormShop(): Promise<FormShop> {
     logger,
     extend: (http) => {
       logRequests(http)
-      registerPhotoUpload(http, { database, linkSecret })
-      registerPdfUpload(http, { database, linkSecret })
+      const uploads = createUploadStore(database, undefined)
+      registerPhotoUpload(http, { database, linkSecret, uploads })
+      registerPdfUpload(http, { database, linkSecret, uploads })
     },
   })
   await app.ready()

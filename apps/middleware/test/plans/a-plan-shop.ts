@@ -1,5 +1,6 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { createUploadStore } from '@tessera/middleware/kit/uploads/upload-store'
 import type { Catalog } from '@tessera/middleware/modules/catalog/feed/catalog'
 import { salesHandlers } from '@tessera/middleware/modules/orders/handlers'
 import { createAnswerCache } from '@tessera/middleware/modules/people/accounts/answer-cache'
@@ -62,7 +63,7 @@ export async function aPlanShop(): Promise<PlanShop> {
       querySignIn: true,
       openEnvelopes: 'session' as const,
     }
-    const shared = { database, commerce, catalog, publicUrl }
+    const shared = { database, commerce, catalog, publicUrl, uploads: createUploadStore(database, undefined) }
     return {
       ...authHandlers(people),
       ...userHandlers(people),

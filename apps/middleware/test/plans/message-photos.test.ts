@@ -1,20 +1,28 @@
 import { pdfUpload } from '@tessera/contract/middleware/photos/uploads'
+import { addDays } from '@tessera/domain/billing/calendar'
 import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
+import { deleteUnusedBlobs, moveBlobs } from '@tessera/middleware/kit/uploads/move-blobs'
 import { takePhoto } from '@tessera/middleware/kit/uploads/take-photo'
+import { openBlobs } from '@tessera/providers/blobs/open-blobs'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { BucketServer } from '@tessera/testing/bucket-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptedPdf, refusedPdfs } from '../forms/refused-pdfs.ts'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
 let people: People
+/** Uploads of this shop are in a bucket. */
+let bucket: BucketServer
 beforeAll(async () => {
-  shop = await aWholeShop()
+  bucket = await BucketServer.start()
+  shop = await aWholeShop({ BLOBS_URL: bucket.url })
   people = await thePeople(shop)
 })
+afterAll(() => bucket.down())
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
 const upload = (body: string | Buffer, type = 'application/pdf') =>
@@ -29,6 +37,62 @@ const codeOf = async (...given: Parameters<typeof upload>) =>
 test.each(refusedPdfs)('a PDF with %s is not taken', async (_, code, file) => {
   expect(await codeOf(file)).toBe(`Pdf.${code}`)
   expect(await shop.database.rows(sql`select id from contact_photos`)).toEqual([])
+})
+
+const openBucket = () => openBlobs({ BLOBS_URL: bucket.url, TESSERA_DATA: '' })
+
+test('while the bucket is down, uploads and files are refused with a sentence, and the shop sells', async () => {
+  const ada = shop.as(people.ada.session)
+  const { photo } = (await (await upload(acceptedPdf)).json()) as { photo: string }
+  const number = await order(people.ada.email)
+  const { messages } = await ada.MyOrders.SendOrderMessage({ number, text: 'The plan', photo })
+  await bucket.down()
+  const refused = await upload(acceptedPdf)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await refused.json()).toMatchObject({
+    code: 'Upload.Unavailable',
+    message: 'We can’t store or show files right now. Try again in a few minutes.',
+  })
+  const asked = { number, messageId: messages[0]?.id ?? '' }
+  await expect(ada.MyOrders.GetOrderPhoto(asked)).rejects.toMatchObject({ status: 503, code: 'Upload.Unavailable' })
+  const cart = await ada.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 1, lotNo: null, room: null }] })
+  expect(cart).toMatchObject({ lines: [{ sku: shop.tile }] })
+  await bucket.up()
+  expect(Buffer.from(await (await ada.MyOrders.GetOrderPhoto(asked)).arrayBuffer())).toEqual(acceptedPdf)
+})
+
+test('an upload is in the bucket, and goes when the message goes', async () => {
+  const ada = shop.as(people.ada.session)
+  const number = await order(people.ada.email)
+  const before = bucket.blobs.size
+  const { photo } = (await (await upload(acceptedPdf)).json()) as { photo: string }
+  expect(bucket.blobs.size).toBe(before + 1)
+  await ada.MyOrders.SendOrderMessage({ number, text: 'The plan', photo })
+  const [stored] = await shop.database.rows<{ size: number }>(sql`
+    select octet_length(photo) as size from sales_messages where document_id = ${number}`)
+  expect(stored?.size).toBeLessThan(100)
+  const later = new Date(addDays(new Date().toISOString().slice(0, 10), 3))
+  await deleteUnusedBlobs(shop.database, openBucket(), later)
+  expect(bucket.blobs.size).toBe(before + 1)
+  await shop.database.rows(sql`delete from sales_messages where document_id = ${number}`)
+  await deleteUnusedBlobs(shop.database, openBucket(), new Date())
+  expect(bucket.blobs.size).toBe(before + 1)
+  await deleteUnusedBlobs(shop.database, openBucket(), later)
+  expect(bucket.blobs.size).toBe(before)
+})
+
+test('uploads of before are moved into the bucket, once, and stay what they were', async () => {
+  const ada = shop.as(people.ada.session)
+  const number = await order(people.ada.email)
+  const { messages } = await ada.MyOrders.SendOrderMessage({ number, text: 'The gate', photo: await uploaded() })
+  const asked = { number, messageId: messages[0]?.id ?? '' }
+  const read = async () => Buffer.from(await (await ada.MyOrders.GetOrderPhoto(asked)).arrayBuffer())
+  const before = await read()
+  expect(await moveBlobs(shop.database, openBucket())).toBeGreaterThan(0)
+  expect(await moveBlobs(shop.database, openBucket())).toBe(0)
+  const { messages: moved } = await ada.MyOrders.SendOrderMessage({ number, text: 'And now?' })
+  expect(moved[0]).toMatchObject({ hasPhoto: true, hasPdf: false })
+  expect(await read()).toEqual(before)
 })
 
 /** Response of the upload. */

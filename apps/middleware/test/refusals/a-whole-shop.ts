@@ -21,10 +21,11 @@ export interface WholeShop extends TestMiddleware {
 }
 
 /** The complete middleware with all operations and a few products. */
-export async function aWholeShop(): Promise<WholeShop> {
+export async function aWholeShop(settings: Record<string, string> = {}): Promise<WholeShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-refusals-'))
   const logger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' })
-  const config = readMiddlewareConfig({ PUBLIC_URL: 'https://shop.test', PICTURES_AHEAD: '0', CAPTCHA_WORK: '4' })
+  const small = { PUBLIC_URL: 'https://shop.test', PICTURES_AHEAD: '0', CAPTCHA_WORK: '4' }
+  const config = readMiddlewareConfig({ ...small, ...settings })
   let composed: ComposedMiddleware | undefined
   const shop = await startMiddleware(
     async ({ database, commerce }) => {

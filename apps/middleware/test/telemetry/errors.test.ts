@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { answerErrors } from '@tessera/middleware/kit/http/answer-errors'
+import { createUploadStore } from '@tessera/middleware/kit/uploads/upload-store'
 import { registerLocalTools } from '@tessera/middleware/local-tools'
 import { createStackMapper } from '@tessera/middleware/modules/telemetry/collect/create-stack-mapper'
 import { deleteOldEvents } from '@tessera/middleware/modules/telemetry/collect/delete-old-events'
@@ -56,7 +57,11 @@ test('the same error is one across builds, and is shown with its source', async 
     await storeTelemetry(database, { events: [event], errors: [error(chromium(file))] }, mapStack)
   const app = createHttp({ logger: createLog({ service: 'test', level: 'error' }) })
   answerErrors(app)
-  registerLocalTools(app, { config: readMiddlewareConfig({}), database })
+  registerLocalTools(app, {
+    config: readMiddlewareConfig({}),
+    database,
+    uploads: createUploadStore(database, undefined),
+  })
   closeAfterFile(() => app.close())
   const look = async (url: string) => (await app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).body
   const page = await look('/observed')

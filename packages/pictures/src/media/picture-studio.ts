@@ -6,6 +6,7 @@ import { isMachineBusy } from './is-machine-busy.ts'
 import type { MadePicture } from './make-picture.ts'
 import { pictureVersion, sceneWidths } from './media-url.ts'
 import { type DrawnSubject, masterName, type PictureRequest, pictureName, subjectKey } from './picture-request.ts'
+import { type PictureStore, SharedPictures } from './shared-pictures.ts'
 import { ShippedPictures } from './shipped-pictures.ts'
 import { WorkerPool, WorkerPoolBusy } from './worker-pool.ts'
 
@@ -21,6 +22,8 @@ export interface PictureStudioOptions {
   shipped?: string
   /** Whether background work has to wait. */
   isBusy?: () => boolean
+  /** Has the pictures that other machines made. */
+  shared?: PictureStore | undefined
   /** Reads an uploaded picture. */
   readPhoto?: (id: string) => Promise<Buffer | undefined>
 }
@@ -44,6 +47,7 @@ const busyPauseMs = 5_000
 export class PictureStudio {
   readonly #cache: DiskCache
   readonly #shipped: ShippedPictures
+  readonly #shared: SharedPictures
   readonly #isBusy: () => boolean
   readonly #crews: Record<PicturePriority, WorkerPool>
   readonly #underWay = new Map<string, { pace: PicturePriority; picture: Promise<StoredPicture> }>()
@@ -51,12 +55,11 @@ export class PictureStudio {
   #preparing: Promise<void> = Promise.resolve()
   #isClosed = false
 
-  private constructor(
-    cache: DiskCache,
-    { painters, longestQueue = 200, shipped, isBusy = isMachineBusy, readPhoto }: PictureStudioOptions,
-  ) {
+  private constructor(cache: DiskCache, options: PictureStudioOptions) {
+    const { painters, longestQueue = 200, shipped, isBusy = isMachineBusy, readPhoto } = options
     this.#cache = cache
     this.#shipped = new ShippedPictures(shipped)
+    this.#shared = new SharedPictures(options.shared, options.version ?? pictureVersion)
     this.#isBusy = isBusy
     this.#readPhoto = readPhoto ?? (async () => undefined)
     const size = painters ?? Math.max(1, availableParallelism() - 1)
@@ -137,13 +140,34 @@ export class PictureStudio {
   onProblem: (problem: unknown) => void = () => {}
 
   async #make(order: PictureRequest, key: string, name: string, pace: PicturePriority): Promise<StoredPicture> {
+    const shared = await this.#takeShared(order, key, name)
+    if (shared) return shared
     const scaled = await this.#scale(order, key, pace)
     const photo = scaled ? undefined : await this.#findPhoto(order)
     if (!scaled && !photo && 'photo' in order.subject) return this.#drawInstead(order, order.subject.instead, pace)
     const made = scaled ?? (await this.#crews[pace].make({ order, pace, ...(photo && { photo }) }))
-    await this.#cache.save(name, made.picture)
-    if (made.master) await this.#cache.save(masterName(key, made.masterWidth ?? order.width), made.master)
-    return { path: this.#cache.pathOf(name), size: made.picture.length, tag: name }
+    const picture = await this.#save(name, made.picture)
+    if (made.master) await this.#save(masterName(key, made.masterWidth ?? order.width), made.master)
+    return picture
+  }
+
+  /** The caller does not wait until other machines have it too. */
+  async #save(name: string, bytes: Buffer): Promise<StoredPicture> {
+    await this.#cache.save(name, bytes)
+    void this.#shared.put(name, bytes)
+    return { path: this.#cache.pathOf(name), size: bytes.length, tag: name }
+  }
+
+  /** Takes the picture that another machine made, or else a larger one of it to scale. */
+  async #takeShared({ width }: PictureRequest, key: string, name: string): Promise<StoredPicture | undefined> {
+    const there = await this.#shared.list(key)
+    const masters = sceneWidths.filter((one) => one >= width).map((one) => masterName(key, one))
+    const wanted = [name, ...masters].find((one) => there.includes(one))
+    if (!wanted || this.#cache.find(wanted)) return undefined
+    const bytes = await this.#shared.get(wanted)
+    if (!bytes) return undefined
+    await this.#cache.save(wanted, bytes)
+    return wanted === name ? { path: this.#cache.pathOf(name), size: bytes.length, tag: name } : undefined
   }
 
   #drawInstead(

@@ -155,3 +155,32 @@ test('an uploaded picture is cropped to the shape of its view and read once; wit
   ])
   expect(asked.filter((id) => id === 'known')).toHaveLength(2)
 })
+
+function aPictureStore() {
+  const blobs = new Map<string, Buffer>()
+  const store = {
+    isDown: false,
+    blobs,
+    get: async (name: string) => up().get(name),
+    put: async (name: string, bytes: Uint8Array) => void up().set(name, Buffer.from(bytes)),
+    list: async (prefix: string) => [...up().keys()].filter((name) => name.startsWith(prefix)),
+  }
+  const up = () => {
+    if (store.isDown) throw new Error('The store is down')
+    return blobs
+  }
+  return store
+}
+
+test('a picture that one machine drew is served by another, and a store that is down stops neither', async () => {
+  const shared = aPictureStore()
+  const first = await aStudio({ shared })
+  const drawn = await first.get(order({ width: 320 }))
+  await expect.poll(() => shared.blobs.size).toBe(2)
+  const second = await aStudio({ shared })
+  const served = await second.get(order({ width: 320 }))
+  expect(await readFile(served.path)).toEqual(await readFile(drawn.path))
+  expect([first.made, second.made]).toEqual([1, 0])
+  shared.isDown = true
+  expect((await first.get(order({ width: 160 }))).size).toBeGreaterThan(100)
+})

@@ -12,11 +12,13 @@ import { handle } from '../http/handle.ts'
 import { getLinkSubject, linkToken } from '../link-token.ts'
 import { invalid, refuse, ShopError } from '../shop-error.ts'
 import { registerUpload } from './register-upload.ts'
+import type { UploadStore } from './upload-store.ts'
 
 type Needs = Pick<FormNeeds, 'database' | 'linkSecret'>
+export type UploadNeeds = Needs & { uploads: UploadStore }
 
 /** Accepts a photo, re-encodes and stores it; the form refers to it by the returned token. */
-export const registerPhotoUpload = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
+export const registerPhotoUpload = (app: FastifyInstance, { database, linkSecret, uploads }: UploadNeeds): void =>
   registerUpload(app, database, {
     ...photoUpload,
     types: /^image\//,
@@ -25,7 +27,7 @@ export const registerPhotoUpload = (app: FastifyInstance, { database, linkSecret
     take: async (sent) => {
       const bytes = await cleanPhoto(sent).catch(refusePhoto)
       const [stored] = await database.rows<{ id: string }>(sql`
-        insert into contact_photos (bytes) values (${bytes}) returning id`)
+        insert into contact_photos (bytes) values (${await uploads.keep(bytes)}) returning id`)
       return { photo: linkToken(linkSecret, 'upload', stored?.id ?? '', new Date()) }
     },
   })

@@ -3,11 +3,11 @@ import { findPdfProblem, isPdf } from '@tessera/documents/read-pdf/find-pdf-prob
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
-import type { FormNeeds } from '../form-needs.ts'
 import { getSecret } from '../get-secret.ts'
 import { answerFile } from '../http/answer-file.ts'
 import { getLinkSubject, linkToken } from '../link-token.ts'
 import { invalid, refuse, ShopError } from '../shop-error.ts'
+import type { UploadNeeds } from './contact-photos.ts'
 import { registerUpload } from './register-upload.ts'
 import { takePhoto } from './take-photo.ts'
 
@@ -22,10 +22,7 @@ const codes = {
  * Accepts a PDF for a message. It is stored with the photos, but its token works only for messages, not for photo
  * forms.
  */
-export const registerPdfUpload = (
-  app: FastifyInstance,
-  { database, linkSecret }: Pick<FormNeeds, 'database' | 'linkSecret'>,
-): void =>
+export const registerPdfUpload = (app: FastifyInstance, { database, linkSecret, uploads }: UploadNeeds): void =>
   registerUpload(app, database, {
     ...pdfUpload,
     types: /^application\/pdf/,
@@ -35,7 +32,7 @@ export const registerPdfUpload = (
       const problem = await findPdfProblem(bytes)
       if (problem) refuse(codes[problem])
       const [stored] = await database.rows<{ id: string }>(sql`
-        insert into contact_photos (bytes) values (${bytes}) returning id`)
+        insert into contact_photos (bytes) values (${await uploads.keep(bytes)}) returning id`)
       return { photo: linkToken(linkSecret, 'pdf', stored?.id ?? '', new Date()) }
     },
   })

@@ -1,5 +1,6 @@
 /** Uploaded files. */
 export const uploadErrors = {
+  'Upload.Unavailable': { status: 503, message: 'We can’t store or show files right now. Try again in a few minutes.' },
   'Certificate.TooBig': { status: 413, message: 'This file is larger than 8 MB. Choose a smaller one.' },
   'Certificate.Kind': { status: 415, message: 'Choose a PDF, JPEG, PNG or WebP file.' },
   'Certificate.Broken': { status: 400, message: 'We can’t read this file. Choose another one.' },

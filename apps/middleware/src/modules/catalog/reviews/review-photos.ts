@@ -20,23 +20,23 @@ type PhotoInput = string | NewPhoto
 
 /** Runs before any lock is taken, because drawing a thumbnail takes time. */
 export async function readPhotos(
-  { database, linkSecret }: ReviewNeeds,
+  needs: ReviewNeeds,
   inputs: readonly string[] | null | undefined,
   now: Date,
 ): Promise<PhotoInput[] | undefined> {
   if (!inputs) return undefined
   if (inputs.length > maxReviewPhotos) invalid('photos', `Choose up to ${maxReviewPhotos} photos.`)
   const photos: PhotoInput[] = []
-  for (const one of inputs) photos.push(isUuid(one) ? one : await readUpload(database, linkSecret, one, now))
+  for (const one of inputs) photos.push(isUuid(one) ? one : await readUpload(needs, one, now))
   return photos
 }
 
-async function readUpload(db: Queryable, linkSecret: Buffer, token: string, now: Date): Promise<NewPhoto> {
+async function readUpload({ database, linkSecret, uploads }: ReviewNeeds, token: string, now: Date): Promise<NewPhoto> {
   const uploadId = readPhotoToken(linkSecret, token, now) ?? refusePhotos()
-  const found = await db.find<{ bytes: Buffer }>(sql`
+  const found = await database.find<{ bytes: Buffer }>(sql`
     select bytes from contact_photos where id = ${uploadId} and reference is null`)
   const { bytes } = found ?? refusePhotos()
-  return { uploadId, bytes, small: await cleanPhoto(bytes, smallSide) }
+  return { uploadId, bytes, small: await cleanPhoto(await uploads.read(bytes), smallSide) }
 }
 
 const refusePhotos = (): never => invalid('photos', 'Choose the photos again.')

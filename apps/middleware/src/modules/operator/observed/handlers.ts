@@ -2,11 +2,12 @@ import { observedCalls } from '@tessera/contract/middleware/operator/observed-op
 import { queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 import { listPageErrors, listRecordings } from './list-observed.ts'
 import { getRecording, getRecordingEvents, openRecording } from './open-recording.ts'
 
 /** Reports of browsers: errors, and visits that were recorded with consent. */
-export const observedHandlers = (needs: { database: Database }) => ({
+export const observedHandlers = (needs: { database: Database; uploads: UploadStore }) => ({
   ...handle(observedCalls.listPageErrors, (call) =>
     listPageErrors(needs, { search: queryValue(call, 'search'), page: queryValue(call, 'page') }),
   ),

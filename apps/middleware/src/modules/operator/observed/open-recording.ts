@@ -5,12 +5,14 @@ import { optionalLine } from '../../../kit/form-fields.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 import { readRecording } from '../../telemetry/viewer/read-telemetry.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
 import { type RecordingRow, recordingColumns, recordingCustomer } from './list-observed.ts'
 
 interface Needs {
   database: Database
+  uploads: UploadStore
 }
 
 interface Opening {
@@ -22,7 +24,7 @@ const action = 'recording.open'
 
 /** One recorded visit. Whether it may be played depends on the caller's own opening. */
 export async function getRecording(
-  { database }: Needs,
+  { database }: Pick<Needs, 'database'>,
   call: OperatorCall,
   recordingId: string,
 ): Promise<StaffRecording> {
@@ -36,7 +38,11 @@ export async function getRecording(
 }
 
 /** The audit record is the opening. The same reason again within its hour is the same opening. */
-export const openRecording = ({ database }: Needs, call: OperatorCall, body: RecordingOpeningInput): Promise<void> =>
+export const openRecording = (
+  { database }: Pick<Needs, 'database'>,
+  call: OperatorCall,
+  body: RecordingOpeningInput,
+): Promise<void> =>
   database.transaction(async (db) => {
     const reason = optionalLine('reason', body.reason) ?? invalid('reason', 'Say why you open it.')
     const id = body.recordingId ?? ''
@@ -48,10 +54,10 @@ export const openRecording = ({ database }: Needs, call: OperatorCall, body: Rec
   })
 
 /** Everything the player needs, for people who said why. */
-export async function getRecordingEvents({ database }: Needs, call: OperatorCall, recordingId: string) {
+export async function getRecordingEvents({ database, uploads }: Needs, call: OperatorCall, recordingId: string) {
   await getRecording({ database }, call, recordingId)
   if (!(await findOpening(database, call, recordingId))) refuse('Recording.NotOpened')
-  const bytes = Buffer.from(await readRecording(database, recordingId))
+  const bytes = Buffer.from(await readRecording(database, uploads, recordingId))
   return answerFile({ name: `recording-${recordingId}.json`, bytes }, 'application/json; charset=utf-8')
 }
 

@@ -9,15 +9,17 @@ import type { Commerce } from '../../../kit/commerce.ts'
 import { linkToken } from '../../../kit/link-token.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { registerUpload } from '../../../kit/uploads/register-upload.ts'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 
 interface Needs {
   database: Queryable
   commerce: Commerce
   linkSecret: Buffer
+  uploads: UploadStore
 }
 
 /** Accepts a picture of a product, re-encodes it and returns the token by which `AddPicture` takes it. */
-export const registerPictureUpload = (app: FastifyInstance, { database, commerce, linkSecret }: Needs): void =>
+export const registerPictureUpload = (app: FastifyInstance, { database, commerce, linkSecret, uploads }: Needs): void =>
   registerUpload(app, database, {
     ...pictureUpload,
     types: /^image\//,
@@ -27,7 +29,7 @@ export const registerPictureUpload = (app: FastifyInstance, { database, commerce
     take: async (sent) => {
       const { bytes, width, height } = await cleanPicture(sent).catch(refusePicture)
       const [stored] = await database.rows<{ id: string }>(sql`
-        insert into contact_photos (bytes) values (${bytes}) returning id`)
+        insert into contact_photos (bytes) values (${await uploads.keep(bytes)}) returning id`)
       return { picture: linkToken(linkSecret, 'picture', [stored?.id, width, height].join(' '), new Date()) }
     },
   })

@@ -5,6 +5,7 @@ import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 import { approveAccount, declineAccount, requestMoreInfo } from '../../people/accounts/review-account.ts'
 import { findCertificate } from '../../people/certificates/certificates.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from './operator.ts'
@@ -13,18 +14,20 @@ export interface ProNeeds {
   database: Database
   commerce: Commerce
   publicUrl: string
+  uploads: UploadStore
 }
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const
 
 /** Returns the certificate as a download and records who read it. */
-export const getCertificate = ({ database }: ProNeeds, call: OperatorCall, customerNumber: string) =>
-  database.transaction(async (db) => {
-    const { id } = await getPro(db, customerNumber)
-    const { kind, bytes } = (await findCertificate(db, id)) ?? refuse('NotFound')
-    await recordOperatorAction(db, call, id, { action: 'account.certificate', object: id })
-    return answerFile({ name: `certificate-${customerNumber}.${endings[kind]}`, bytes }, kind)
-  })
+export async function getCertificate(needs: ProNeeds, call: OperatorCall, customerNumber: string) {
+  const { id } = await getPro(needs.database, customerNumber)
+  const { kind, bytes } = (await findCertificate(needs, id)) ?? refuse('NotFound')
+  await needs.database.transaction((db) =>
+    recordOperatorAction(db, call, id, { action: 'account.certificate', object: id }),
+  )
+  return answerFile({ name: `certificate-${customerNumber}.${endings[kind]}`, bytes }, kind)
+}
 
 /** Decides a pro account request: approve with prices and terms, decline, or ask for more information. */
 export async function decideProAccount(needs: ProNeeds, call: OperatorCall, body: ProAccountDecisionInput) {

@@ -9,33 +9,41 @@ import { getSealKey } from '../../../kit/sealing/get-seal-key.ts'
 import { seal, unseal } from '../../../kit/sealing/seal.ts'
 import { invalid, ShopError } from '../../../kit/shop-error.ts'
 import { registerUpload } from '../../../kit/uploads/register-upload.ts'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 import { type CertificateFile, cleanCertificate } from './clean-certificate.ts'
 
 interface Needs {
   database: Queryable
   linkSecret: Buffer
+  uploads: UploadStore
 }
 
 /** Uploads a tax or resale certificate; the Pro Account application refers to it by the returned token. */
-export const registerCertificates = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
+export const registerCertificates = (app: FastifyInstance, { database, linkSecret, uploads }: Needs): void =>
   registerUpload(app, database, {
     ...certificateUpload,
     types: /^(image\/|application\/pdf)/,
     wrongKind: 'Certificate.Kind',
     tooBig: 'Certificate.TooBig',
     take: async (bytes) => {
-      const id = await storeCertificate(database, await cleanCertificate(bytes))
+      const id = await storeCertificate({ database, uploads }, await cleanCertificate(bytes))
       return { certificate: linkToken(linkSecret, 'certificate', id, new Date()) }
     },
   })
 
-async function storeCertificate(db: Queryable, { kind, bytes }: CertificateFile): Promise<string> {
+type StoreNeeds = Pick<Needs, 'database' | 'uploads'>
+
+async function storeCertificate(
+  { database: db, uploads }: StoreNeeds,
+  { kind, bytes }: CertificateFile,
+): Promise<string> {
   const key = await getSealKey(db, 'certificate_keys')
   const id = randomUUID()
   const nonce = randomBytes(12)
+  const sealed = await uploads.keep(seal(bytes, key, id, nonce))
   await db.rows(sql`
     insert into certificates (id, kind, key_id, nonce, sealed)
-    values (${id}, ${kind}, ${key.id}, ${nonce}, ${seal(bytes, key, id, nonce)})`)
+    values (${id}, ${kind}, ${key.id}, ${nonce}, ${sealed})`)
   return id
 }
 
@@ -65,7 +73,10 @@ export async function attachCertificate(db: Queryable, id: string, accountID: st
 }
 
 /** The newest certificate of an account, decrypted. */
-export async function findCertificate(db: Queryable, accountID: string): Promise<CertificateFile | undefined> {
+export async function findCertificate(
+  { database: db, uploads }: StoreNeeds,
+  accountID: string,
+): Promise<CertificateFile | undefined> {
   const row = await db.find<{
     id: string
     kind: CertificateFile['kind']
@@ -75,7 +86,7 @@ export async function findCertificate(db: Queryable, accountID: string): Promise
   }>(sql`
     select c.id, c.kind, k.key, c.nonce, c.sealed from certificates c join certificate_keys k on k.id = c.key_id
     where c.account_id = ${accountID} order by c.created_at desc, c.id limit 1`)
-  return row && { kind: row.kind, bytes: unseal(row.sealed, row, row.id, row.nonce) }
+  return row && { kind: row.kind, bytes: unseal(await uploads.read(row.sealed), row, row.id, row.nonce) }
 }
 
 /** Called by a job: deletes certificates without an application after one day. */

@@ -10,6 +10,7 @@ import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { drawLogo, type LogoNeeds } from '../client-brand/draw-logo.ts'
 import { getBrand } from '../client-brand/stored-brand.ts'
 import { fullName, type LinkNeeds, type PlanCall } from '../plan-needs.ts'
 import { getQuote, lockQuote, type StoredQuote } from '../quotes/stored-quote.ts'
@@ -21,6 +22,8 @@ import { saveProposal } from './save-proposal.ts'
 import { openProposalLink, shareProposal } from './share-proposal.ts'
 import { findLogo, findProposal, type StoredProposal } from './stored-proposal.ts'
 import { voidSignature } from './void-signature.ts'
+
+type ProposalNeeds = LinkNeeds & LogoNeeds
 
 /** Only pro accounts have proposals; access follows the quote. */
 const quoteOf = (db: Queryable, call: PlanCall, id: string | undefined): Promise<StoredQuote> => {
@@ -34,23 +37,24 @@ const getSavedProposal = async (db: Queryable, quote: StoredQuote): Promise<Stor
 const quoteIdOf = (call: { query: QueryParameters }): string | undefined => queryValue(call, 'quotationId')
 
 /** Proposals: a quote as its owner offers it to a client. */
-export const proposalHandlers = (needs: LinkNeeds) => ({ ...ownerHandlers(needs), ...linkHandlers(needs) })
+export const proposalHandlers = (needs: ProposalNeeds) => ({ ...ownerHandlers(needs), ...linkHandlers(needs) })
 
-const ownerHandlers = (needs: LinkNeeds) => ({
+const ownerHandlers = (needs: ProposalNeeds) => ({
   ...handle(proposalCalls.getProposal, async (call) => {
     const quote = await quoteOf(needs.database, call, quoteIdOf(call))
     return proposalView(needs, needs.database, quote, await findProposal(needs.database, quote.id))
   }),
-  ...handle(proposalCalls.saveProposal, (call) =>
-    needs.database.transaction(async (db) => {
-      await quoteOf(db, call, call.body.quotationId)
+  ...handle(proposalCalls.saveProposal, async (call) => {
+    await quoteOf(needs.database, call, call.body.quotationId)
+    const logo = await drawLogo(needs, call.body.logo, call.now)
+    return needs.database.transaction(async (db) => {
       const quote = await lockQuote(db, call, call.body.quotationId)
       const { personID } = customerOf(call)
-      await saveProposal(db, { quote, personID, now: call.now }, call.body)
+      await saveProposal(db, { quote, personID, logo, now: call.now }, call.body)
       await voidSignature(db, needs, { quote, personID, now: call.now })
       return proposalView(needs, db, quote, await getSavedProposal(db, quote))
-    }),
-  ),
+    })
+  }),
   ...handle(proposalCalls.previewProposal, async (call) => {
     const quote = await quoteOf(needs.database, call, quoteIdOf(call))
     const proposal = await getSavedProposal(needs.database, quote)

@@ -2,7 +2,7 @@ import type { ProposalToSaveInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
-import { takeLogo } from '../client-brand/take-logo.ts'
+import { takePhoto } from '../../../kit/uploads/take-photo.ts'
 import { trimToNull } from '../plan-needs.ts'
 import { checkRange } from '../projects/resolve-item.ts'
 import type { StoredQuote } from '../quotes/stored-quote.ts'
@@ -17,7 +17,7 @@ const checkMarkup = (percent: number | undefined, field: string): number => chec
 /** Saves the proposal on the prices of the newest offer. */
 export async function saveProposal(
   db: Queryable,
-  { quote, personID, now }: { quote: StoredQuote; personID: string; now: Date },
+  { quote, personID, logo, now }: { quote: StoredQuote; personID: string; logo: Buffer | null; now: Date },
   body: ProposalToSaveInput,
 ): Promise<void> {
   const offer = offerOf(quote, quote.version)
@@ -30,7 +30,7 @@ export async function saveProposal(
   const labor = laborOf(body.labor ?? [])
   const deposit = body.depositPercent ?? null
   const depositPercent = deposit === null ? null : checkRange(deposit, 'depositPercent', 1, 100)
-  const logo = await takeLogo(db, body.logo, now)
+  await takePhoto(db, body.logo, now)
   const keepsLogo = body.removesLogo !== true
   await db.rows(sql`
     insert into proposals (quote_id, version, title, client_name, intro, markup_percent, line_markups, labor, shows_lines,

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { readPart } from './read-part.ts'
 
@@ -16,9 +17,14 @@ const maxBytes = 5 * 1024 * 1024
 const maxPages = 200
 const day = 24 * 60 * 60 * 1000
 
+export interface RecordingNeeds {
+  database: Database
+  uploads: UploadStore
+}
+
 /** Stores one part. A recording belongs to the first person who signs in; a repeated part counts once. */
 export async function storeRecordingPart(
-  db: Database,
+  { database: db, uploads }: RecordingNeeds,
   input: RecordingPart,
   customer: Customer | undefined,
 ): Promise<void> {
@@ -27,10 +33,11 @@ export async function storeRecordingPart(
   // a browser's clock may be wrong; a time more than a day off counts as now
   const shift = Math.abs(to - Date.now()) < day ? 0 : Date.now() - to
   const moments = { from: new Date(Math.max(from + shift, to + shift - day)), to: new Date(to + shift) }
+  const stored = await uploads.keep(packed)
   await db.transaction(async (transaction) => {
     await upsertRecording(transaction, { input, bytes: packed.length, customer, ...moments })
     const added = await transaction.rows(sql`
-      insert into recording_parts (recording_id, part, events) values (${input.recording}, ${input.part}, ${packed})
+      insert into recording_parts (recording_id, part, events) values (${input.recording}, ${input.part}, ${stored})
       on conflict do nothing returning part`)
     if (added.length === 0) return
     await transaction.rows(sql`

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 
 export interface TelemetryError {
   message: string
@@ -53,9 +54,11 @@ export const listEvents = (db: Queryable): Promise<TelemetryEvent[]> =>
     order by received_at desc, id limit ${maxRows}`)
 
 /** All events of a recording as one JSON list, in the order of its parts. */
-export async function readRecording(db: Queryable, id: string): Promise<string> {
+export async function readRecording(db: Queryable, uploads: UploadStore, id: string): Promise<string> {
   const parts = await db.rows<{ events: Buffer }>(sql`
     select events from recording_parts where recording_id::text = ${id} order by part`)
-  const texts = await Promise.all(parts.map(async ({ events }) => (await promisify(gunzip)(events)).toString()))
+  const texts = await Promise.all(
+    parts.map(async ({ events }) => (await promisify(gunzip)(await uploads.read(events))).toString()),
+  )
   return `[${texts.map((text) => text.trim().slice(1, -1)).join(',')}]`
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireLocalRequest } from '../../../kit/http/require-local-request.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 import { playScript } from './play-script.ts'
 import { findRecording, listErrors, listEvents, listRecordings, readRecording } from './read-telemetry.ts'
 import { eventsPage, overviewPage, recordingPage } from './viewer-pages.ts'
@@ -16,6 +17,7 @@ export interface ViewerFiles {
 
 interface Needs {
   database: Queryable
+  uploads: UploadStore
   isProduction: boolean
   files?: ViewerFiles | undefined
 }
@@ -25,7 +27,7 @@ type Answer = (request: FastifyRequest<{ Params: { id: string } }>, reply: Fasti
 /**
  * Shows browser errors, recordings and events to the operator. They contain personal data, so requests must be local.
  */
-export function registerTelemetryViewer(app: FastifyInstance, { database, isProduction, files }: Needs): void {
+export function registerTelemetryViewer(app: FastifyInstance, { database, uploads, isProduction, files }: Needs): void {
   const file = (url: URL | undefined, type: string): Answer => {
     return async (_, reply) => reply.type(type).send(url ? await readFile(url) : refuse('NotFound'))
   }
@@ -39,7 +41,7 @@ export function registerTelemetryViewer(app: FastifyInstance, { database, isProd
     '/observed/:id': async ({ params }, reply) =>
       sendHtml(reply, recordingPage((await findRecording(database, params.id)) ?? refuse('NotFound'))),
     '/observed/:id/events': async ({ params }, reply) =>
-      reply.type('application/json; charset=utf-8').send(await readRecording(database, params.id)),
+      reply.type('application/json; charset=utf-8').send(await readRecording(database, uploads, params.id)),
   }
   const onRequest = requireLocalRequest(isProduction)
   for (const [path, answer] of Object.entries(answers)) app.get<{ Params: { id: string } }>(path, { onRequest }, answer)
