@@ -54,7 +54,7 @@ export default defineConfig({
       project('platform', ['apps/platform/test/**/*.test.ts'], onDatabase),
       project(
         'middleware',
-        ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/{pages,seed,counts}/**/*.test.ts'],
+        ['apps/middleware/test/**/*.test.ts', 'apps/shop/test/{pages,seed,counts,doctor}/**/*.test.ts'],
         onDatabase,
       ),
       // 3 minutes; `npm run test:long`

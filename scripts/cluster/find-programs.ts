@@ -6,6 +6,7 @@ const packages = {
   'postgresql-15': ['postgres', 'initdb', 'pg_basebackup', 'pg_ctl', 'pg_dump', 'psql'],
   pgbouncer: ['pgbouncer'],
   haproxy: ['haproxy'],
+  pgbackrest: ['pgbackrest'],
 } as const
 
 type Package = keyof typeof packages

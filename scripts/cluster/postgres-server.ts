@@ -22,12 +22,14 @@ interface ServerOptions {
 /** A PostgreSQL of a cluster: a primary, or a standby that streams from one. */
 export class PostgresServer {
   readonly port: number
+  readonly folder: string
   readonly #options: ServerOptions
   #child: ChildProcess | undefined
 
   private constructor(options: ServerOptions) {
     this.#options = options
     this.port = options.port
+    this.folder = options.folder
   }
 
   static async createPrimary(options: ServerOptions): Promise<PostgresServer> {
@@ -85,7 +87,7 @@ export class PostgresServer {
 
   async start(): Promise<void> {
     const { programs, owner, folder, port } = this.#options
-    const settings = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+    const settings = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
     this.#child = spawn(programs.postgres, settings, { ...owner, cwd: folder, stdio: 'ignore' })
     const began = Date.now()
     while (!(await this.#isUp())) {
@@ -159,4 +161,6 @@ max_connections = 200
 shared_buffers = 128MB
 wal_keep_size = 256MB
 max_wal_size = 1GB
+archive_mode = on
+archive_command = 'true'
 `

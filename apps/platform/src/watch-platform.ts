@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import type { Metrics } from '@tessera/server/metrics'
+import { watchArchive } from '@tessera/server/metrics/watch-archive'
 import { dueJobs, failedJobs, watchLocks, watchQueues } from '@tessera/server/metrics/watch-queues'
 import type { OutboundOptions } from '@tessera/server/outbound/outbound'
 import { sql } from '@tessera/server/sql'
@@ -22,6 +23,7 @@ export function watchPlatform(metrics: Metrics, database: Database): void {
   metrics.watchPool('platform', database.pool)
   const inTime = database.within(figureSeconds)
   watchLocks(metrics, inTime)
+  watchArchive(metrics, inTime)
   watchQueues(metrics, inTime, { events: waitingEvents, jobs: dueJobs, 'jobs given up': failedJobs })
 }
 

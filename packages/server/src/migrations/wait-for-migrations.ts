@@ -33,6 +33,14 @@ export async function waitForMigrations(
   }
 }
 
+/** The first file that this program needs and the schema lacks. Refuses a schema that it cannot work with. */
+export async function findMissingMigration({ url, schema, folder }: MigrateOptions): Promise<Migration | undefined> {
+  const files = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return findMissing(client, schema, files).finally(() => client.end())
+}
+
 async function findMissing(client: pg.Client, schema: string, files: Migration[]): Promise<Migration | undefined> {
   const applied = await readIfThere(client, schema)
   checkApplied(files, applied, schema)

@@ -9,7 +9,7 @@ const task = 'migrate-blobs'
 
 /** Moves uploads of before into the bucket. It runs after every start, and finds nothing the second time. */
 export const moveBlobsTask = (database: Database, blobs: BlobStore): JobHandlers => ({
-  [task]: () => runAlone(database.pool, task, () => moveBlobs(database, blobs)),
+  [task]: () => runAlone(database.direct.pool, task, () => moveBlobs(database, blobs)),
 })
 
 export const queueMovingBlobs = (db: Queryable): Promise<void> =>

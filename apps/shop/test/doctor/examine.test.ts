@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { localCredentials, readPlatformConfig } from '@tessera/platform/config'
+import { openDatabase } from '@tessera/server/database'
+import { prepareJobs } from '@tessera/server/jobs'
+import { createLog } from '@tessera/server/log'
+import { sql } from '@tessera/server/sql'
+import { BucketServer } from '@tessera/testing/bucket-server'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
+import { freePort } from '@tessera/testing/shop-process'
+import { cloneShopDatabase } from '@tessera/testing/test-database'
+import { expect, inject, test } from 'vitest'
+import { examine } from '../../src/doctor/examine.ts'
+
+const databaseUrl = await cloneShopDatabase(inject('serverUrl'))
+const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2 })
+closeAfterFile(() => database.close())
+await prepareJobs(database.pool)
+const TESSERA_DATA = await mkdtemp(join(tmpdir(), 'doctor-'))
+closeAfterFile(() => rm(TESSERA_DATA, { recursive: true }))
+const nowhere = `http://localhost:${await freePort()}`
+
+/** Sentences of a topic and a state. */
+async function examined(settings: Record<string, string>, url = databaseUrl) {
+  const environment = { TESSERA_DATA, PUBLIC_URL: nowhere, ...settings }
+  const results = await examine({
+    platform: readPlatformConfig(environment),
+    middleware: readMiddlewareConfig(environment),
+    environment,
+    databaseUrl: url,
+    logger: createLog({ service: 'test', level: 'fatal' }),
+  })
+  return (topic: string, state: string) =>
+    results
+      .filter(([name]) => name === topic)
+      .flatMap(([, findings]) => findings.filter((finding) => finding.state === state).map(({ says }) => says))
+}
+
+test('a database that is not there is one sentence for each topic', async () => {
+  const of = await examined({}, `postgresql://nobody@localhost:${await freePort()}/nothing`)
+  for (const topic of ['database', 'copies', 'work', 'clock'])
+    expect(of(topic, 'bad')).toEqual([expect.stringMatching(/could not be checked: .*ECONNREFUSED/)])
+})
+
+test('secrets of the README, plain addresses and what cannot be reached are bad in production', async () => {
+  const of = await examined({
+    NODE_ENV: 'production',
+    SMTP_URL: `smtp://localhost:${await freePort()}`,
+    BLOBS_URL: `http://key:secret@localhost:${await freePort()}/bucket`,
+  })
+  expect(of('secrets', 'bad')).toEqual([
+    'TESSERA_ADMIN_PASSWORD is that of the README.',
+    'TESSERA_SELLER_CLIENT_SECRET is that of the README.',
+    'PUBLIC_URL is not https.',
+  ])
+  expect(JSON.stringify(of('secrets', 'bad'))).not.toContain(localCredentials.TESSERA_ADMIN_PASSWORD)
+  expect(of('mail', 'bad')).toEqual([expect.stringMatching(/^The mail server fails: .*ECONNREFUSED/)])
+  expect(of('storage', 'bad')).toEqual(['The store of BLOBS_URL fails: The bucket does not answer.'])
+  expect(of('address', 'bad')).toEqual([`${nowhere}/health/ready answers nothing.`])
+})
+
+test('broken rules and a schema of another release are told', async () => {
+  await database.rows(sql`insert into invariant_checks (broken) values (${['MON-1']})`)
+  await database.rows(sql`
+    insert into migrations (number, name, checksum, is_expand) values (9999, '9999_next.sql', ${randomUUID()}, false)`)
+  const of = await examined({})
+  expect(of('work', 'bad')).toEqual(['Rules are broken: MON-1.'])
+  expect(of('schemas', 'bad')).toEqual([expect.stringMatching(/platform schema is at migration 9999, newer/)])
+  await database.rows(sql`delete from migrations where number = 9999`)
+  await database.rows(sql`delete from invariant_checks`)
+})
+
+test('a deployment in order passes', async () => {
+  const bucket = await BucketServer.start()
+  closeAfterFile(() => bucket.down())
+  const of = await examined({ BLOBS_URL: bucket.url })
+  expect(of('schemas', 'good')).toHaveLength(3)
+  expect(of('clock', 'good')).toEqual(['Clocks agree.'])
+  expect(of('storage', 'good')).toContain('The store of BLOBS_URL works.')
+  expect(bucket.blobs.size).toBe(0)
+  expect(of('copies', 'look')).toEqual(['There is no standby.', 'The write-ahead log is not archived.'])
+  expect(of('work', 'bad')).toEqual([])
+  expect(of('database', 'good')).toContain('The database takes writes.')
+})
