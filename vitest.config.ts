@@ -12,6 +12,7 @@ const project = (name: string, include: string[], { globalSetup = [], ...more }:
 
 // first of all: it says where everything else puts its files
 const run = 'packages/testing/src/global-run.ts'
+const program = 'packages/testing/src/global-program.ts'
 
 interface More {
   globalSetup?: string[]
@@ -49,7 +50,7 @@ export default defineConfig({
       ),
       project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts'], first),
       project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/*.test.ts'], {
-        globalSetup: ['packages/testing/src/global-ready-folder.ts'],
+        globalSetup: [program, 'packages/testing/src/global-ready-folder.ts'],
       }),
       project('platform', ['apps/platform/test/**/*.test.ts'], onDatabase),
       project(
@@ -58,11 +59,11 @@ export default defineConfig({
         onDatabase,
       ),
       // 3 minutes; `npm run test:long`
-      project('long', ['apps/shop/test/long/*.test.ts']),
+      project('long', ['apps/shop/test/long/*.test.ts'], { globalSetup: [program] }),
       // all of them visit one shop at once, as customers do; who lost a race there tries again, and scripts/test.ts names it
       // two at once use both cores: a third made each slower, and two tests wait in vain
       project('browser', ['e2e/**/*.test.ts'], {
-        globalSetup: ['e2e/global-shop.ts'],
+        globalSetup: [program, 'e2e/global-shop.ts'],
         retry: 1,
         maxWorkers: 2,
         sequence: { groupOrder: 1 },

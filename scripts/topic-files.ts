@@ -59,6 +59,7 @@ export const topicFiles: readonly string[] = [
   'packages/providers/src/payment/mortarpay/lender-page.ts',
   'packages/search/src/prices.ts',
   'packages/server/src/postgres/connection.ts',
+  'packages/testing/src/global-program.ts',
   'packages/testing/src/global-ready-folder.ts',
   'packages/testing/src/global-run.ts',
   'packages/testing/src/global-server.ts',

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { access } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { findDatabase, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { productionSettings } from './production-settings.ts'
@@ -42,9 +40,7 @@ test('a shop whose database does not stay up ends with code 1, says how to go on
 
 test('production starts with values of its own, keeps mailbox and reports closed, and ends with a line of JSON', async () => {
   const folder = await aFolder()
-  // as `npm start` runs it
-  await promisify(execFile)(process.execPath, ['scripts/build-program.ts'])
-  const shop = await startShop(folder, productionSettings, 'shop/src/main.ts built')
+  const shop = await startShop(folder, productionSettings)
   await waitForHealth(shop, 200)
   for (const path of ['/no-such-address', '/mailbox', '/observed']) {
     const reply = await fetch(shop.url + path)

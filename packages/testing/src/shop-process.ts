@@ -24,13 +24,13 @@ export interface ShopProcess {
 }
 
 /**
- * The whole shop from its sources, or one part of it, in a separate process, with these settings only and not our
- * environment. `npm start` runs `shop/src/main.ts built`.
+ * The whole shop as `npm start` runs it, or one part of it from its sources, in a separate process, with these settings
+ * only and not our environment.
  */
 export async function startShopProcess(
   folder: string,
   settings: Record<string, string> = {},
-  main = 'shop/src/main.ts',
+  main = 'shop/src/main.ts built',
   tree = projectFolder,
 ): Promise<ShopProcess> {
   const port = await freePort()
