@@ -12,6 +12,7 @@ import { type LoadSpec, type Measurement, whileWriting } from './measure.ts'
 import { type BenchRow, type RateRow, RowRunner } from './row-runner.ts'
 import { headingText } from './row-text.ts'
 import { products, seedProducts } from './seed.ts'
+import { seedOrders } from './seed-orders.ts'
 import { databaseIn, memoryOf, startBare, startShop } from './shop.ts'
 import { guestToken, measureCheckouts, measureFirstLines, productID } from './shopping.ts'
 import { benchWeb } from './web.ts'
@@ -85,6 +86,7 @@ const mixedLoad = (pool: readonly string[], as: Record<string, string>) => (): P
   )
 
 const guest = { authorization: `Bearer ${await guestToken(base)}` }
+await seedOrders(base, databaseUrl, Number(process.env.BENCH_ORDERS ?? 0))
 
 /** Rows without a bar are for comparison. */
 const rateRow = (name: string, work: RateRow['work'], share?: number): RateRow => ({
@@ -155,6 +157,11 @@ const rows: RateRow[] = [
     12,
   ),
   rateRow('/me/products/{id}, the same again', { url: `${base}/v1/me/products/sku-000041`, headers: guest }),
+  rateRow('list 20 orders, newest first, one of 20 pages', {
+    url: base,
+    headers,
+    next: (n) => ({ path: `/v1/orders/Incoming?pageSize=20&sortBy=!DateSubmitted&page=${(n % 20) + 1}` }),
+  }),
   rateRow('first line into a new guest cart', () => measureFirstLines(base), 3),
   rateRow('checkout of three lines, orders', () => measureCheckouts(base), 0.6),
   rateRow('token by password', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: signIn }),

@@ -37,7 +37,8 @@ export class RowRunner {
   readonly judged: JudgedRow[] = []
 
   constructor(only = '') {
-    this.#isWanted = (name) => name.includes(only)
+    const words = only.split('|')
+    this.#isWanted = (name) => words.some((word) => name.includes(word))
   }
 
   async run(rows: readonly BenchRow[]): Promise<void> {
