@@ -1,6 +1,7 @@
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { type PlatformConfig, readPlatformConfig } from '@tessera/platform/config'
 import type { startWorker } from '@tessera/platform/start'
+import { ConfigurationError } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { reportReady, runProgram } from '@tessera/server/run-program'
 import { runUntilSignal, type StopWithFailure } from '@tessera/server/run-until-signal'
@@ -13,6 +14,10 @@ import type { openShop } from './open-shop.ts'
 /** Starts the whole shop in one process, with an embedded PostgreSQL unless DATABASE_URL names another. */
 async function startShop(): Promise<void> {
   const config = readPlatformConfig(process.env)
+  if (config.DATABASE_DIRECT_URL)
+    throw new ConfigurationError(
+      'DATABASE_DIRECT_URL says that there is a pooler. Each part needs its own role there: start them separately.',
+    )
   const logger = createLog({ service: 'shop', level: config.LOG_LEVEL })
   // PostgreSQL starts while the code of the shop is loaded, a second each
   const loading = loadParts()
