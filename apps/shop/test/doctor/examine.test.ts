@@ -73,6 +73,15 @@ test('broken rules and a schema of another release are told', async () => {
   await database.rows(sql`delete from invariant_checks`)
 })
 
+test('a job that failed for the last time is told, one in its last attempt is not', async () => {
+  await database.rows(sql`select graphile_worker.add_job('last', max_attempts => 1)`)
+  await database.rows(sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now()`)
+  expect((await examined({}))('work', 'good')).toContain('No job was given up.')
+  await database.rows(sql`update graphile_worker._private_jobs set locked_at = null`)
+  expect((await examined({}))('work', 'look')).toContain('1 jobs were given up.')
+  await database.rows(sql`delete from graphile_worker._private_jobs`)
+})
+
 test('a deployment in order passes', async () => {
   const bucket = await BucketServer.start()
   closeAfterFile(() => bucket.down())

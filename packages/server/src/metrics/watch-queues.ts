@@ -32,10 +32,10 @@ export const dueJobs = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
   from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts`
 
-/** Jobs that have failed the maximum number of times. */
+/** Jobs that have failed the maximum number of times. One that is in its last attempt has not failed yet. */
 export const failedJobs = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
-  from graphile_worker.jobs where attempts >= max_attempts`
+  from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`
 
 export const watchLocks = (metrics: Metrics, db: Queryable): void =>
   metrics.gauge('database_lock_waits', 'Statements that wait for a lock now', [], async () => {
