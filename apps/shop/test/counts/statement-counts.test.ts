@@ -19,14 +19,19 @@ beforeAll(async () => {
   // caches and plans are made by the first of each
   for (let time = 0; time < 2; time++) await checkOut(shop)
   await addLine(shop, await platformGuest(shop))
+  idle = await rest()
+  looks = new Set(idle.map(({ text }) => text))
+})
+
+/** Returns the statements of idle seconds. */
+async function rest(): Promise<SentStatement[]> {
   await awayFromTheMinute()
   // counts of calls are written half a second after the call, and told to other processes
   await wait(1500)
   shop.takeSent()
   await wait(idleSeconds * 1000)
-  idle = shop.takeSent()
-  looks = new Set(idle.map(({ text }) => text))
-})
+  return shop.takeSent()
+}
 
 /** Scheduled jobs start with the minute; they are counted on their own. Leaves this many seconds until the next. */
 async function awayFromTheMinute(seconds = 15): Promise<void> {
@@ -56,7 +61,22 @@ interface Bar {
   transactions: number
 }
 
-function expectWithin(counted: Bar & { sent: readonly SentStatement[] }, bar: Bar): void {
+type Counted = Bar & { sent: readonly SentStatement[] }
+
+const fits = (counted: Bar, bar: Bar): boolean =>
+  counted.statements <= bar.statements && counted.transactions <= bar.transactions
+
+/**
+ * Counts the same work until it fits the bar, four times at most. On a busy machine notices and events go out in more
+ * rounds and what is known for 5 s is read again, so one count can be too high; work that costs more is too high every time.
+ */
+async function expectLeast(counting: () => Promise<Counted>, bar: Bar): Promise<void> {
+  let counted = await counting()
+  for (let again = 0; again < 3 && !fits(counted, bar); again++) counted = await counting()
+  expectWithin(counted, bar)
+}
+
+function expectWithin(counted: Counted, bar: Bar): void {
   const { statements, transactions, sent } = counted
   const list = listStatements(sent)
   expect(statements, `${statements} statements:\n${list}`).toBeLessThanOrEqual(bar.statements)
@@ -65,14 +85,14 @@ function expectWithin(counted: Bar & { sent: readonly SentStatement[] }, bar: Ba
 
 describe('statements and transactions', () => {
   test('of a guest checkout with everything that follows', async () => {
-    // 40 in 19, and one more of each if limits are written meanwhile; on a busy machine notices and events go out in more rounds
-    expectWithin(await count(() => checkOut(shop)), { statements: 48, transactions: 24 })
+    // 40 in 19, and one more of each if limits are written meanwhile
+    await expectLeast(() => count(() => checkOut(shop)), { statements: 44, transactions: 22 })
   })
 
   test('of the first line of a new guest cart on the platform', async () => {
-    const token = await platformGuest(shop)
-    // 6 in 1; on a busy machine what is known for 5 s is read again
-    expectWithin(await count(() => addLine(shop, token)), { statements: 8, transactions: 3 })
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => platformGuest(shop)))
+    // 6 in 1
+    await expectLeast(() => count(() => addLine(shop, tokens.pop() ?? '')), { statements: 8, transactions: 3 })
   })
 
   test('of one more box in a cart', async () => {
@@ -80,18 +100,22 @@ describe('statements and transactions', () => {
     await awayFromTheMinute(30)
     const guest = await aGuest(shop)
     for (let time = 0; time < 2; time++) await addLines(guest, shop.skus)
-    const counted = await count(() => addLines(guest, shop.skus.slice(0, 1)))
-    expectWithin(counted, { statements: 6, transactions: 2 })
+    await expectLeast(() => count(() => addLines(guest, shop.skus.slice(0, 1))), { statements: 6, transactions: 2 })
   })
 
-  test('of ten idle seconds', () => {
-    expectWithin({ ...countStatements(idle), sent: idle }, { statements: 12, transactions: 12 })
+  test('of ten idle seconds', async () => {
+    const counts = [idle]
+    const counting = async () => {
+      const sent = counts.pop() ?? (await rest())
+      return { ...countStatements(sent), sent }
+    }
+    await expectLeast(counting, { statements: 12, transactions: 12 })
   })
 
   test('of the jobs of a minute that find nothing to do', async () => {
     const runMinute = () => shop.observer.rows(sql`select graphile_worker.add_job(${minuteTask})`)
     // the first follows the orders of the tests before
     await count(runMinute)
-    expectWithin(await count(runMinute), { statements: 52, transactions: 52 })
+    await expectLeast(() => count(runMinute), { statements: 52, transactions: 52 })
   })
 })
