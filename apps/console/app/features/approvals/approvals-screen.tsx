@@ -5,7 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form } from 'react-router'
 import { PageHead } from '../../generic/page-head.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { formatInstant } from '../prices/format-instant.ts'
 import type { ApprovalsView, RuleRow, WaitingRow } from './approval-view.ts'
 
@@ -60,7 +60,7 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
     <div className="grid gap-6">
       <PageHead title="Approvals" crumbs={[]} actions={actions} />
       {mayReadOrders && (
-        <OrderPart title="Waiting now">
+        <ScreenPart title="Waiting now">
           {waiting.length > 0 ? (
             <Table caption="Waiting for approval" columns={waitingColumns} rows={waiting} keyOf={({ href }) => href} />
           ) : (
@@ -77,12 +77,12 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
               <Link href="/r/orderreturns?Status=AwaitingApproval">returns</Link>.
             </p>
           )}
-        </OrderPart>
+        </ScreenPart>
       )}
-      <OrderPart title="Our rules about returns">
+      <ScreenPart title="Our rules about returns">
         <Rules rows={sellerRules} />
-      </OrderPart>
-      <OrderPart title="Customers’ rules about orders">
+      </ScreenPart>
+      <ScreenPart title="Customers’ rules about orders">
         {buyers.length > 2 && (
           <Form className="flex flex-wrap items-end gap-3">
             <SelectField
@@ -98,7 +98,7 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
         )}
         <Rules rows={buyerRules} hasCompany />
         {buyers.length > 2 && !buyer && <p className="text-stone">Choose a company to add a rule of its own.</p>}
-      </OrderPart>
+      </ScreenPart>
     </div>
   )
 }

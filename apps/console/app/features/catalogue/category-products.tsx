@@ -9,7 +9,7 @@ import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { catalogueHref } from './catalogue-screen.tsx'
 import type { CatalogueView } from './load-catalogue.server.ts'
 
@@ -24,7 +24,7 @@ export function CategoryProducts({ view, skus }: Props & { skus: string }) {
   const { catalogID, category, products, page, pages, total, missing, key } = view
   const columns = missing ? productColumns : [boxColumn, ...productColumns]
   return (
-    <OrderPart title={`${category?.name ?? 'All products'} (${formatCount(total)})`}>
+    <ScreenPart title={`${category?.name ?? 'All products'} (${formatCount(total)})`}>
       {missing && <p className="text-stone">{missing}</p>}
       {category && <CategoryLine view={view} />}
       <Form method="post" preventScrollReset className="grid gap-3" key={key}>
@@ -41,7 +41,7 @@ export function CategoryProducts({ view, skus }: Props & { skus: string }) {
       </Form>
       <Pagination page={page} pages={pages} hrefOf={(number) => catalogueHref(catalogID, category?.id, number)} />
       {!missing && category && <Paste view={view} skus={skus} />}
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { StaffContent } from '@tessera/client/shop/types.gen'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { UnsavedNotice, useUnsaved } from '../../generic/unsaved.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton } from '../desk/task-card.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { PageFields } from './page-fields.tsx'
 import { usePreview } from './use-preview.ts'
 
@@ -42,7 +42,7 @@ export function PageEditor({ page, deskKey, outcome }: Props) {
           <DoButton intent="previewContent">Preview</DoButton>
         </div>
       </Form>
-      <OrderPart title="Preview">
+      <ScreenPart title="Preview">
         {html ? (
           <div
             className="words max-w-prose wrap-anywhere"
@@ -52,7 +52,7 @@ export function PageEditor({ page, deskKey, outcome }: Props) {
         ) : (
           <p className="text-stone">The text will be shown here as customers see it.</p>
         )}
-      </OrderPart>
+      </ScreenPart>
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { DoneNotice } from '../../generic/done-notice.tsx'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { formatAge } from '../desk/format-age.ts'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { contentHref, contentPath, kindLabels } from './content-views.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageMark } from './page-mark.tsx'
@@ -99,7 +99,7 @@ function Publication({ page: { path, version, publishedVersion }, deskKey }: { p
 }
 
 const Versions = ({ page, now }: { page: StaffContent; now: string }) => (
-  <OrderPart title="Versions">
+  <ScreenPart title="Versions">
     <ol>
       {page.versions.map(({ version, title, savedAt, savedBy }) => (
         <li key={version} className="flex flex-wrap items-baseline gap-x-3 border-b border-grout py-1">
@@ -112,5 +112,5 @@ const Versions = ({ page, now }: { page: StaffContent; now: string }) => (
         </li>
       ))}
     </ol>
-  </OrderPart>
+  </ScreenPart>
 )

@@ -1,8 +1,8 @@
 import { LinkButton } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { type RedirectRow, redirectLabels, redirectsPath } from './content-views.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function RedirectForm({ edited, deskKey, outcome }: Props) {
   const typed = outcome?.typed
   const number = edited?.source ?? 'new'
   return (
-    <OrderPart title={edited ? `Change ${edited.source}` : 'New redirect'}>
+    <ScreenPart title={edited ? `Change ${edited.source}` : 'New redirect'}>
       <TaskForm number={number} deskKey={deskKey} outcome={outcome && { ...outcome, about: number }}>
         <input type="hidden" name="version" value={edited?.version ?? ''} />
         <div className="grid items-end gap-3 tablet:grid-cols-[1fr_1fr_12rem_auto]">
@@ -53,6 +53,6 @@ export function RedirectForm({ edited, deskKey, outcome }: Props) {
           </div>
         </div>
       </TaskForm>
-    </OrderPart>
+    </ScreenPart>
   )
 }

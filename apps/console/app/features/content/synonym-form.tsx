@@ -1,8 +1,8 @@
 import { LinkButton } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { type SynonymRow, synonymsPath } from './content-views.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function SynonymForm({ edited, words, deskKey, outcome }: Props) {
   const isOneWay = edited ? edited.from.length > 0 : words !== ''
   const own = edited ? [...edited.same, ...edited.from].join(', ') : words
   return (
-    <OrderPart title={edited ? 'Change a rule' : 'New rule'}>
+    <ScreenPart title={edited ? 'Change a rule' : 'New rule'}>
       <TaskForm number={number} deskKey={deskKey} outcome={outcome && { ...outcome, about: number }}>
         <input type="hidden" name="id" value={edited?.id ?? ''} />
         <input type="hidden" name="version" value={edited?.version ?? ''} />
@@ -57,6 +57,6 @@ export function SynonymForm({ edited, words, deskKey, outcome }: Props) {
           {edited && <LinkButton href={synonymsPath}>Cancel</LinkButton>}
         </div>
       </TaskForm>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -7,10 +7,10 @@ import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form } from 'react-router'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { type SynonymRow, synonymsPath } from './content-views.ts'
 import { SynonymForm } from './synonym-form.tsx'
@@ -59,7 +59,7 @@ export function SynonymsScreen({ items, search, words, edited, tried, deskKey, o
 /** A search as a guest makes it, with the rules as they are now. */
 function TrySearch({ tried }: Pick<Props, 'tried'>) {
   return (
-    <OrderPart title="Try a search">
+    <ScreenPart title="Try a search">
       <Form className="flex max-w-xl items-end gap-2" key={tried?.words}>
         <TextField
           label="Words, as a customer types them"
@@ -85,7 +85,7 @@ function TrySearch({ tried }: Pick<Props, 'tried'>) {
           </ol>
         </div>
       )}
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -7,7 +7,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { KeyboardEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { CounterOutcome } from './counter-actions.server.ts'
 import { CounterDelivery } from './counter-delivery.tsx'
 import { type CounterForm, counterFormOf } from './counter-form.ts'
@@ -62,9 +62,9 @@ export function CounterScreen(props: CounterScreenProps) {
           <EntryParts {...props} order={order} form={form} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <OrderPart title="Delivery">
+          <ScreenPart title="Delivery">
             <CounterDelivery form={form} order={order} stores={props.stores} />
-          </OrderPart>
+          </ScreenPart>
           <CounterSum order={order} form={form} isBusy={isBusy} />
         </div>
       </Form>
@@ -105,7 +105,7 @@ function EntryParts({ order, form, people, mayAgree, mayExplain }: Entry) {
           options={people.map(({ userID, name, note }) => ({ value: userID, label: note ? `${name}, ${note}` : name }))}
         />
       )}
-      <OrderPart title="Lines">
+      <ScreenPart title="Lines">
         {order && <CounterLines order={order} lines={form.lines} mayAgree={mayAgree} mayExplain={mayExplain} />}
         {order && <UnreadLines order={order} />}
         <TextAreaField
@@ -125,7 +125,7 @@ function EntryParts({ order, form, people, mayAgree, mayExplain }: Entry) {
             defaultChecked={form.acceptsMixedLots}
           />
         )}
-      </OrderPart>
+      </ScreenPart>
       <div className="grid gap-3 tablet:grid-cols-2">
         <TextField label="Job name" name="jobName" maxLength={100} isOptional defaultValue={form.jobName} />
         <TextField label="PO number" name="poNumber" maxLength={60} isOptional defaultValue={form.poNumber} />

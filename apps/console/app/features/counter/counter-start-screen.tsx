@@ -6,10 +6,10 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form } from 'react-router'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
 import { CustomerMarks } from '../customers/customers-screen.tsx'
 import { formatAge } from '../desk/format-age.ts'
-import { OrderPart } from '../orders/order-part.tsx'
 
 interface Props {
   search: string
@@ -41,7 +41,7 @@ export function CounterStartScreen({ search, found, mayFind, held, notice, now }
         </Form>
       )}
       {found && <FoundCustomers found={found} search={search} />}
-      <OrderPart title="On hold">
+      <ScreenPart title="On hold">
         {held.length === 0 ? (
           <p className="text-stone">Nothing is on hold. Orders that are saved and not placed yet are listed here.</p>
         ) : (
@@ -49,7 +49,7 @@ export function CounterStartScreen({ search, found, mayFind, held, notice, now }
             <Table caption="Orders on hold" columns={heldColumns(now)} rows={held} keyOf={({ id }) => id} />
           </div>
         )}
-      </OrderPart>
+      </ScreenPart>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { CounterForm } from './counter-form.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export function CounterSum({ order, form, isBusy }: Props) {
   const hasLines = order !== undefined && order.lines.length > 0
   return (
-    <OrderPart title="Total">
+    <ScreenPart title="Total">
       {order && hasLines && <Sums order={order} />}
       {order?.notices.map((notice) => (
         <Notice key={notice} kind="info">
@@ -58,7 +58,7 @@ export function CounterSum({ order, form, isBusy }: Props) {
         )}
       </div>
       {order && hasLines && <PayByLink order={order} form={form} isBusy={isBusy} />}
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

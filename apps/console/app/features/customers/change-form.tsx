@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { ChangeOutcome } from './change-customer.server.ts'
 import { priceGroupLabels } from './customer-list.ts'
 
@@ -28,7 +28,7 @@ export function ChangeForm({ account, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const typed = outcome?.problem ? outcome.typed : undefined
   return (
-    <OrderPart title="Change terms and credit">
+    <ScreenPart title="Change terms and credit">
       <Form method="post" preventScrollReset className="grid gap-3" key={account.version}>
         <input type="hidden" name="version" value={account.version} />
         {outcome?.problem && (
@@ -63,6 +63,6 @@ export function ChangeForm({ account, outcome }: Props) {
           </Button>
         </div>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }

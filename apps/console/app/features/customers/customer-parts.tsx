@@ -2,10 +2,10 @@ import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { ShareBar } from '@tessera/ui/charts/share-bar'
 import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { NoteForm } from '../desk/note-form.tsx'
 import { type NotesView, withNotes } from '../desk/note-view.ts'
-import { OrderPart } from '../orders/order-part.tsx'
 import { InviteForm } from './invite-form.tsx'
 import type { InviteOutcome } from './invite-person.server.ts'
 import { rightWords } from './right-words.ts'
@@ -25,7 +25,7 @@ export function CustomerCredit({ account }: Props) {
     ['Free', creditFreeCents, 'sage'],
   ] as const
   return (
-    <OrderPart title="Credit">
+    <ScreenPart title="Credit">
       <p>
         Line of <b>{formatMoney(creditLineCents)}</b> · {termsText}
       </p>
@@ -35,7 +35,7 @@ export function CustomerCredit({ account }: Props) {
         headers={['Part', 'Amount']}
         shares={parts.map(([label, value, tone]) => ({ label, value, text: formatMoney(value), tone }))}
       />
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
@@ -47,7 +47,7 @@ interface PeopleProps extends Props {
 }
 
 export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited }: PeopleProps) => (
-  <OrderPart title="People">
+  <ScreenPart title="People">
     {account.people.length === 0 && <p className="text-stone">No people, or none that you may see.</p>}
     <ul className="grid gap-3">
       {account.people.map((person) => (
@@ -86,13 +86,13 @@ export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited }
       ))}
     </ul>
     {mayInvite && <InviteForm account={account} outcome={invited} />}
-  </OrderPart>
+  </ScreenPart>
 )
 
 export function CustomerQuotes({ account: { quotes, timeZone } }: Props) {
   if (quotes.length === 0) return null
   return (
-    <OrderPart title="Quotes">
+    <ScreenPart title="Quotes">
       <ul>
         {quotes.map(({ quotationId, state, jobName, totalCents, requestedAt }) => (
           <li key={quotationId} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
@@ -105,14 +105,14 @@ export function CustomerQuotes({ account: { quotes, timeZone } }: Props) {
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
 export function CustomerDocuments({ account: { documents, number, type } }: Props) {
   if (documents.length === 0) return null
   return (
-    <OrderPart title="Documents">
+    <ScreenPart title="Documents">
       <ul>
         {documents.map(({ id, label, documentOn, dueOn, amountCents, openCents, isCredit }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
@@ -140,7 +140,7 @@ export function CustomerDocuments({ account: { documents, number, type } }: Prop
           </>
         )}
       </p>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
@@ -155,7 +155,7 @@ export function CustomerActivity({ account, notes, deskKey, outcome }: ActivityP
   const { number, timeZone } = account
   const activity = withNotes(account.activity, notes.notes, true)
   return (
-    <OrderPart title="Activity">
+    <ScreenPart title="Activity">
       {notes.mayWrite && (
         <NoteForm key={notes.notes.length} kind="customer" number={number} deskKey={deskKey} outcome={outcome} />
       )}
@@ -171,6 +171,6 @@ export function CustomerActivity({ account, notes, deskKey, outcome }: ActivityP
           </li>
         ))}
       </ol>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -4,9 +4,9 @@ import { LinkButton } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import type { NotesView } from '../desk/note-view.ts'
-import { OrderPart } from '../orders/order-part.tsx'
 import { OrdersTable } from '../orders/orders-table.tsx'
 import type { ChangeOutcome } from './change-customer.server.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -120,7 +120,7 @@ function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' |
 }
 
 const CustomerOrders = ({ account: { orders, orderCount, name, number }, now }: Pick<Props, 'account' | 'now'>) => (
-  <OrderPart title="Orders">
+  <ScreenPart title="Orders">
     {orders.length === 0 ? (
       <p className="text-stone">No orders, or none that you may see.</p>
     ) : (
@@ -131,5 +131,5 @@ const CustomerOrders = ({ account: { orders, orderCount, name, number }, now }: 
         <Link href={`/orders?customer=${number}`}>All {formatCount(orderCount)} orders</Link>
       </p>
     )}
-  </OrderPart>
+  </ScreenPart>
 )

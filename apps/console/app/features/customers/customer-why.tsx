@@ -2,7 +2,7 @@ import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { ExplainOutcome } from '../product/why/explain.server.ts'
 import { ExplanationScreen } from '../product/why/explanation-screen.tsx'
 import { type ProductQuestion, whyHref } from '../product/why/question.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function CustomerWhy({ account: { people, buyerID }, why: { product, question, outcome, key } }: Props) {
   const options = people.map(({ userID, name, email }) => ({ value: userID, label: `${name} (${email})` }))
   return (
-    <OrderPart title="Why can’t they see it? Why this price?">
+    <ScreenPart title="Why can’t they see it? Why this price?">
       <Form
         role="search"
         aria-label="Explain a product"
@@ -64,6 +64,6 @@ export function CustomerWhy({ account: { people, buyerID }, why: { product, ques
           idempotencyKey={key}
         />
       )}
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -7,8 +7,8 @@ import { formatCount, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { OrderPart } from '../orders/order-part.tsx'
 import { EmailMark } from './email-mark.tsx'
 import { EmailTable } from './email-table.tsx'
 
@@ -39,9 +39,9 @@ export const EmailScreen = ({ email, isResent, sendKey, outcome }: Props) => (
       <ResendForm email={email} sendKey={sendKey} />
     </div>
     {email.copies.length > 0 && (
-      <OrderPart title="Sent again">
+      <ScreenPart title="Sent again">
         <EmailTable rows={email.copies} />
-      </OrderPart>
+      </ScreenPart>
     )}
   </div>
 )
@@ -94,18 +94,18 @@ function EmailWords({ email: { id, isPrivate, html, text } }: Pick<Props, 'email
   return (
     <div className="grid min-w-0 gap-6">
       {html && (
-        <OrderPart title="As it looks">
+        <ScreenPart title="As it looks">
           <iframe
             src={`/console/emails/${id}/html`}
             title="The email as its reader sees it"
             sandbox=""
             className="h-[70vh] w-full border border-grout bg-white"
           />
-        </OrderPart>
+        </ScreenPart>
       )}
-      <OrderPart title="As text">
+      <ScreenPart title="As text">
         <pre className="wrap-anywhere whitespace-pre-wrap font-sans">{text}</pre>
-      </OrderPart>
+      </ScreenPart>
     </div>
   )
 }
@@ -113,7 +113,7 @@ function EmailWords({ email: { id, isPrivate, html, text } }: Pick<Props, 'email
 function ResendForm({ email, sendKey }: Pick<Props, 'email' | 'sendKey'>) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <OrderPart title="Send again">
+    <ScreenPart title="Send again">
       <p className="text-stone">
         {email.state === 'sent'
           ? 'A copy goes to the same address. Links in it work as long as those of the first one.'
@@ -126,6 +126,6 @@ function ResendForm({ email, sendKey }: Pick<Props, 'email' | 'sendKey'>) {
           Send again
         </Button>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -4,13 +4,13 @@ import { Button } from '@tessera/ui/button'
 import { formatMoment } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { JobRow } from './health-view.ts'
 
 /** Background jobs that failed, are late or were given up, each with a button that runs it again. */
 export const HealthJobs = ({ jobs }: { jobs: readonly JobRow[] }) => (
   <div id="jobs">
-    <OrderPart title="Background jobs with a problem">
+    <ScreenPart title="Background jobs with a problem">
       {jobs.length > 0 ? (
         <div className="overflow-x-auto">
           <Table caption="Background jobs with a problem" columns={columns} rows={jobs} keyOf={({ id }) => id} />
@@ -18,7 +18,7 @@ export const HealthJobs = ({ jobs }: { jobs: readonly JobRow[] }) => (
       ) : (
         <p>None. Jobs that fail, are late or were given up are listed here.</p>
       )}
-    </OrderPart>
+    </ScreenPart>
   </div>
 )
 

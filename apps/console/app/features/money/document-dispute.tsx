@@ -2,7 +2,7 @@ import type { StaffDocument } from '@tessera/client/shop/types.gen'
 import { formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { DisputeForm } from './dispute-form.tsx'
 import type { DocumentOutcome } from './work-on-document.server.ts'
 
@@ -21,7 +21,7 @@ export function DocumentDispute({ found, mayPost, outcome }: DisputeProps) {
   const { disputedAt, disputeOutcomes } = found.document
   if (!disputedAt && disputeOutcomes.length === 0) return null
   return (
-    <OrderPart title="Disputes">
+    <ScreenPart title="Disputes">
       {disputedAt && <OpenDispute found={found} disputedAt={disputedAt} />}
       {disputedAt && mayPost && <DisputeForm {...{ document: found.document, disputedAt, outcome }} />}
       {!disputedAt && outcome?.problem && outcome.typed.disputedAt && (
@@ -30,7 +30,7 @@ export function DocumentDispute({ found, mayPost, outcome }: DisputeProps) {
         </Notice>
       )}
       <DecidedDisputes found={found} />
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -2,13 +2,13 @@ import type { StaffDocument } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Movement = StaffDocument['movements'][number] & { key: string }
 
 /** Every posting of the document, with what was open after it. */
 export const DocumentMovements = ({ movements }: Pick<StaffDocument, 'movements'>) => (
-  <OrderPart title="Movements">
+  <ScreenPart title="Movements">
     <div className="overflow-x-auto">
       <Table
         caption="Movements"
@@ -17,7 +17,7 @@ export const DocumentMovements = ({ movements }: Pick<StaffDocument, 'movements'
         keyOf={({ key }) => key}
       />
     </div>
-  </OrderPart>
+  </ScreenPart>
 )
 
 const columns: readonly TableColumn<Movement>[] = [

@@ -4,7 +4,7 @@ import { LinkButton } from '@tessera/ui/button'
 import { formatDay, formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { DocumentDispute } from './document-dispute.tsx'
 import { DocumentMarks } from './document-marks.tsx'
 import { DocumentMovements } from './document-movements.tsx'
@@ -142,7 +142,7 @@ function DocumentSums({ found: { document } }: Props) {
     ['In dispute', disputedCents],
   ]
   return (
-    <OrderPart title={document.isCredit ? 'Not applied yet' : 'Open'}>
+    <ScreenPart title={document.isCredit ? 'Not applied yet' : 'Open'}>
       <p className="tabular text-xl font-bold">{formatMoney(openCents)}</p>
       <dl>
         <div className="flex justify-between gap-4 py-0.5 font-bold">
@@ -159,14 +159,14 @@ function DocumentSums({ found: { document } }: Props) {
             ),
         )}
       </dl>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
 function DocumentLines({ found: { document } }: Props) {
   if (document.lines.length === 0) return null
   return (
-    <OrderPart title="Lines">
+    <ScreenPart title="Lines">
       <ul>
         {document.lines.map(({ lineNo, name, boxes, unit, totalCents }) => (
           <li key={lineNo} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
@@ -177,6 +177,6 @@ function DocumentLines({ found: { document } }: Props) {
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -6,7 +6,7 @@ import { ShareBar } from '@tessera/ui/charts/share-bar'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { ageingShares } from './ageing-figures.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 
@@ -23,7 +23,7 @@ export function LedgerScreen({ ledger, mayPost }: Props) {
     <div className="grid gap-5">
       <LedgerHead ledger={ledger} mayPost={mayPost} />
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderPart title="Ledger">
+        <ScreenPart title="Ledger">
           {lines.length === 0 ? (
             <p className="text-stone">Nothing was posted to this account yet.</p>
           ) : (
@@ -34,7 +34,7 @@ export function LedgerScreen({ ledger, mayPost }: Props) {
             pages={Math.ceil(totalCount / pageSize)}
             hrefOf={(number) => `/money/customers/${customerNumber}${number > 1 ? `?page=${number}` : ''}`}
           />
-        </OrderPart>
+        </ScreenPart>
         <div className="grid min-w-0 gap-6 max-desktop:order-first">
           <LedgerSums ledger={ledger} />
         </div>
@@ -83,7 +83,7 @@ function LedgerSums({ ledger }: Pick<Props, 'ledger'>) {
     ['Free', creditFreeCents],
   ]
   return (
-    <OrderPart title="Balance">
+    <ScreenPart title="Balance">
       <p className="tabular text-xl font-bold">{formatMoney(balanceCents)}</p>
       {balanceCents < 0 && <p className="text-stone">We owe the customer this amount.</p>}
       <dl>
@@ -95,6 +95,6 @@ function LedgerSums({ ledger }: Pick<Props, 'ledger'>) {
         ))}
       </dl>
       <ShareBar caption="Ageing" headers={['Age', 'Amount']} shares={ageingShares(ageing)} />
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DocumentOutcome } from './work-on-document.server.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function PayLinkForm({ found: { document, payEmail }, formKey, outcome }:
   if (isCredit || openCents - heldCents - disputedCents <= 0) return null
   const refused = outcome?.problem && outcome.typed.intent === 'pay-link' ? outcome : undefined
   return (
-    <OrderPart title="Pay link">
+    <ScreenPart title="Pay link">
       <p className="text-stone">
         Anyone who has the link can pay what is open by card, without signing in. It works once.
       </p>
@@ -54,6 +54,6 @@ export function PayLinkForm({ found: { document, payEmail }, formKey, outcome }:
           </Button>
         </div>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -4,7 +4,7 @@ import { TextField } from '@tessera/ui/field'
 import { formatMoment } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DocumentOutcome } from './work-on-document.server.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export function RemindForm({ found: { document, remindedAt, timeZone }, formKey,
   const isBusy = useNavigation().state !== 'idle'
   if (document.isCredit || document.openCents === 0 || document.disputedCents > 0) return null
   return (
-    <OrderPart title="Reminder">
+    <ScreenPart title="Reminder">
       <p className="text-stone">
         {remindedAt ? `Last reminded ${formatMoment(remindedAt, timeZone)}.` : 'Not reminded yet.'}
       </p>
@@ -43,6 +43,6 @@ export function RemindForm({ found: { document, remindedAt, timeZone }, formKey,
           </Button>
         </div>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }

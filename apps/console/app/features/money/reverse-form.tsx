@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DocumentOutcome } from './work-on-document.server.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ReverseForm({ found, formKey, outcome }: Props) {
   if (!postedBy || (reversedBy && !problem)) return null
   const isUsed = movements.some(({ otherId }) => otherId)
   return (
-    <OrderPart title="Posted by mistake?">
+    <ScreenPart title="Posted by mistake?">
       <p className="text-stone">
         Reversing {document.documentId} books the opposite today, once.
         {isUsed && ' The documents it paid are open again.'}
@@ -48,6 +48,6 @@ export function ReverseForm({ found, formKey, outcome }: Props) {
           </Button>
         </div>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -4,7 +4,7 @@ import { formatMonth } from '@tessera/ui/charts/format-month'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { amountColumn, balanceColumn, bookedColumn, documentColumn } from './ledger-columns.tsx'
 
 type Statement = StatementList['statements'][number]
@@ -80,7 +80,7 @@ const StatementLines = ({
 }: {
   statement: StatementDetail
 }) => (
-  <OrderPart title={formatMonth(period)}>
+  <ScreenPart title={formatMonth(period)}>
     <p>
       Opening balance {formatMoney(openingCents)}, closing balance <b>{formatMoney(closingCents)}</b>
     </p>
@@ -92,7 +92,7 @@ const StatementLines = ({
         keyOf={({ key }) => key}
       />
     </div>
-  </OrderPart>
+  </ScreenPart>
 )
 
 const lineColumns: readonly TableColumn<Line>[] = [documentColumn, bookedColumn, amountColumn, balanceColumn]

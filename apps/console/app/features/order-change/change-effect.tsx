@@ -4,7 +4,7 @@ import { TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 interface Props {
   order: StaffOrder
@@ -17,7 +17,7 @@ export function ChangeEffect({ order, effect, reason }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const isStale = effect.version !== order.version
   return (
-    <OrderPart title="Effect">
+    <ScreenPart title="Effect">
       {effect.isEverything && (
         <Notice kind="warning">Nothing would be left to ship. The whole order is canceled.</Notice>
       )}
@@ -36,7 +36,7 @@ export function ChangeEffect({ order, effect, reason }: Props) {
         </div>
         <p className="text-xs text-stone">The customer gets an email with these changes.</p>
       </div>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -5,9 +5,9 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { UnsavedNotice, useUnsaved } from '../../generic/unsaved.tsx'
 import { OrderMarks } from '../orders/order-marks.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { ChangeEffect } from './change-effect.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -72,9 +72,9 @@ function ChangeForm({ order, changeKey, outcome }: Props) {
             : outcome.problem}
         </Notice>
       )}
-      <OrderPart title="Lines">
+      <ScreenPart title="Lines">
         <ChangeLines order={order} start={start} />
-      </OrderPart>
+      </ScreenPart>
       <div className="grid items-start gap-x-8 gap-y-5 desktop:grid-cols-2">
         <AddFields order={order} start={start} />
         <DeliveryFields order={order} start={start} />
@@ -95,7 +95,7 @@ interface FieldsProps {
 }
 
 const AddFields = ({ order: { addProblem }, start }: FieldsProps) => (
-  <OrderPart title="Add a product">
+  <ScreenPart title="Add a product">
     {addProblem ? (
       <p className="text-stone">{addProblem}</p>
     ) : (
@@ -110,5 +110,5 @@ const AddFields = ({ order: { addProblem }, start }: FieldsProps) => (
         />
       </div>
     )}
-  </OrderPart>
+  </ScreenPart>
 )

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 interface Props {
   order: StaffOrder
@@ -23,7 +23,7 @@ const addressFields = [
 /** Day, instructions and address; the shop allows another address in the area that freight was calculated for. */
 export function DeliveryFields({ order, start }: Props) {
   return (
-    <OrderPart title={order.isPickUp ? 'Pickup' : 'Delivery'}>
+    <ScreenPart title={order.isPickUp ? 'Pickup' : 'Delivery'}>
       <div className="grid gap-3 tablet:grid-cols-2">
         <TextField
           label={order.isPickUp ? 'Pickup from' : 'Deliver from'}
@@ -66,6 +66,6 @@ export function DeliveryFields({ order, start }: Props) {
           </div>
         </Disclosure>
       )}
-    </OrderPart>
+    </ScreenPart>
   )
 }

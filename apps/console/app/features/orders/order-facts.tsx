@@ -2,10 +2,10 @@ import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { NoteForm } from '../desk/note-form.tsx'
 import { type NotesView, withNotes } from '../desk/note-view.ts'
-import { OrderPart } from './order-part.tsx'
 
 /** The sums of an order and its invoices. */
 export function OrderMoney({ order, mayWork }: { order: StaffOrder; mayWork: boolean }) {
@@ -20,7 +20,7 @@ export function OrderMoney({ order, mayWork }: { order: StaffOrder; mayWork: boo
   ]
   const { totalCents, canceledCents, balanceCents, paymentText, documents } = order
   return (
-    <OrderPart title="Money">
+    <ScreenPart title="Money">
       <dl>
         {sums.map(([label, cents]) => cents !== 0 && <Sum key={label} label={label} cents={cents} />)}
         <Sum label="Total" cents={totalCents - canceledCents} isStrong />
@@ -41,7 +41,7 @@ export function OrderMoney({ order, mayWork }: { order: StaffOrder; mayWork: boo
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
@@ -62,7 +62,7 @@ const Sum = ({ label, cents, isStrong = false }: SumProps) => (
 export function OrderPeople({ order }: { order: StaffOrder }) {
   const { customer, customerNumber, isOnHold, people, shippingAddress: to, isPickUp, storeName } = order
   return (
-    <OrderPart title="Customer">
+    <ScreenPart title="Customer">
       <p className="flex flex-wrap items-center gap-2">
         {customerNumber ? <Link href={`/customers/${customerNumber}`}>{customer}</Link> : <b>{customer}</b>}
         {customerNumber ? <span className="text-stone">Customer {customerNumber}</span> : <Badge>Guest</Badge>}
@@ -92,7 +92,7 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
       )}
       {isPickUp && <p>Pickup at {storeName ?? 'the store'}</p>}
       {order.instructions && <p className="border-s-2 border-line ps-3">{order.instructions}</p>}
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
@@ -105,7 +105,7 @@ interface TimelineProps {
 
 /** Everything that happened, newest first. */
 export const OrderTimeline = ({ order: { number, timeline, timeZone }, notes, deskKey, outcome }: TimelineProps) => (
-  <OrderPart title="Timeline">
+  <ScreenPart title="Timeline">
     {notes.mayWrite && (
       <NoteForm key={notes.notes.length} kind="order" number={number} deskKey={deskKey} outcome={outcome} />
     )}
@@ -120,5 +120,5 @@ export const OrderTimeline = ({ order: { number, timeline, timeZone }, notes, de
           </li>
         ))}
     </ol>
-  </OrderPart>
+  </ScreenPart>
 )

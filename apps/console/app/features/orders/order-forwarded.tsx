@@ -1,13 +1,13 @@
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { OrderPart } from './order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { ForwardedPart } from './read-forwarded.server.ts'
 
 /** Orders to suppliers that were made from this one. */
 export function OrderForwarded({ forwarded }: { forwarded: readonly ForwardedPart[] }) {
   if (forwarded.length === 0) return null
   return (
-    <OrderPart title="Sent to suppliers">
+    <ScreenPart title="Sent to suppliers">
       <ul>
         {forwarded.map(({ id, supplierID, quantity, shipped }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
@@ -20,6 +20,6 @@ export function OrderForwarded({ forwarded }: { forwarded: readonly ForwardedPar
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }

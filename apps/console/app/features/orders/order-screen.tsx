@@ -3,6 +3,7 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import type { NotesView } from '../desk/note-view.ts'
@@ -11,7 +12,6 @@ import { OrderMoney, OrderPeople, OrderTimeline } from './order-facts.tsx'
 import { OrderForwarded } from './order-forwarded.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMarks } from './order-marks.tsx'
-import { OrderPart } from './order-part.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderMessages, OrderRefunds, OrderReturns } from './order-talk.tsx'
 import type { ForwardedPart } from './read-forwarded.server.ts'
@@ -61,7 +61,7 @@ export function OrderScreen({
       {mayWork && <OrderActions order={order} deskKey={deskKey} outcome={outcome} />}
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <OrderPart title="Lines">
+          <ScreenPart title="Lines">
             <OrderLines lines={order.lines} />
             {mayWork && !order.changeProblem && (
               <p>
@@ -70,7 +70,7 @@ export function OrderScreen({
                 </Link>
               </p>
             )}
-          </OrderPart>
+          </ScreenPart>
           <OrderForwarded forwarded={forwarded} />
           <OrderReturns {...common} />
           <OrderRefunds {...common} />

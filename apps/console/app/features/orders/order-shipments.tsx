@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { TextField } from '@tessera/ui/field'
 import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
-import { OrderPart } from './order-part.tsx'
 
 interface Props {
   order: StaffOrder
@@ -16,7 +16,7 @@ interface Props {
 export function OrderShipments({ order: { shipments, timeZone }, deskKey, outcome, mayWork }: Props) {
   if (shipments.length === 0) return null
   return (
-    <OrderPart title="Shipments">
+    <ScreenPart title="Shipments">
       <ul className="grid gap-3">
         {shipments.map((shipment) => (
           <li key={shipment.number} className="grid gap-2 border border-grout bg-surface p-3">
@@ -51,7 +51,7 @@ export function OrderShipments({ order: { shipments, timeZone }, deskKey, outcom
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

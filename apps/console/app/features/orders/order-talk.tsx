@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { RefundForm } from '../desk/refund-form.tsx'
 import { ReturnForm } from '../desk/return-form.tsx'
 import { DoButton, TaskForm, TaskText } from '../desk/task-card.tsx'
 import { MessageList } from './message-list.tsx'
-import { OrderPart } from './order-part.tsx'
 
 interface Props {
   order: StaffOrder
@@ -17,7 +17,7 @@ interface Props {
 /** Messages of both sides, and the answer. */
 export function OrderMessages({ order: { number, messages, timeZone }, deskKey, outcome, mayWork }: Props) {
   return (
-    <OrderPart title="Messages">
+    <ScreenPart title="Messages">
       <MessageList kind="order" messages={messages} timeZone={timeZone} />
       {mayWork && (
         <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
@@ -27,7 +27,7 @@ export function OrderMessages({ order: { number, messages, timeZone }, deskKey, 
           </div>
         </TaskForm>
       )}
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
@@ -35,7 +35,7 @@ export function OrderMessages({ order: { number, messages, timeZone }, deskKey, 
 export function OrderReturns({ order: { returns }, deskKey, outcome, mayWork }: Props) {
   if (returns.length === 0) return null
   return (
-    <OrderPart title="Returns and claims">
+    <ScreenPart title="Returns and claims">
       <ul className="grid gap-3">
         {returns.map((one) => (
           <li key={one.number} className="grid gap-2 border border-grout bg-surface p-3">
@@ -73,7 +73,7 @@ export function OrderReturns({ order: { returns }, deskKey, outcome, mayWork }: 
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
@@ -84,7 +84,7 @@ const isWaiting = ({ status }: StaffOrder['returns'][number]): boolean =>
 export function OrderRefunds({ order: { refunds }, deskKey, outcome, mayWork }: Props) {
   if (refunds.length === 0 || !mayWork) return null
   return (
-    <OrderPart title="Refunds to send">
+    <ScreenPart title="Refunds to send">
       {refunds.map(({ refundId, documentId, cents }) => (
         <div key={refundId} className="grid gap-2 border border-grout bg-surface p-3">
           <p>
@@ -93,6 +93,6 @@ export function OrderRefunds({ order: { refunds }, deskKey, outcome, mayWork }: 
           <RefundForm refundId={refundId} deskKey={deskKey} outcome={outcome} />
         </div>
       ))}
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -1,5 +1,5 @@
 import { Notice } from '@tessera/ui/notice'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { PictureForm } from './picture-form.tsx'
 import type { PictureOutcome, PicturesView, PictureView } from './pictures-view.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 export function PicturesScreen({ pictures, outcome }: Props) {
   const { sku, isDrawn, mayUpload, views, missing, problem } = pictures
   return (
-    <OrderPart title="Pictures in the shop">
+    <ScreenPart title="Pictures in the shop">
       {problem && <Notice kind="error">{problem}</Notice>}
       {missing && <p className="text-stone">{missing}</p>}
       <ul className="grid gap-6 tablet:grid-cols-2 wide:grid-cols-3">
@@ -35,7 +35,7 @@ export function PicturesScreen({ pictures, outcome }: Props) {
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

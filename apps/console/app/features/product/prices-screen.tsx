@@ -5,7 +5,7 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import { centsOf, formatCount, formatMoment, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { PriceGroupView, ProductPricesView } from './prices.server.ts'
 
 const dollars = (amount: number): string => formatMoney(centsOf(amount))
@@ -45,7 +45,7 @@ function PriceGroup({ group, mayEdit }: { group: PriceGroupView; mayEdit: boolea
     saleEnd && `until ${formatMoment(saleEnd, shopTimeZone)}`,
   ].filter(Boolean)
   return (
-    <OrderPart title={name}>
+    <ScreenPart title={name}>
       <p className="flex flex-wrap items-center gap-3">
         <span>{parties.join(', ')}</span>
         {isOnSale && <Badge kind="sale">On sale</Badge>}
@@ -60,7 +60,7 @@ function PriceGroup({ group, mayEdit }: { group: PriceGroupView; mayEdit: boolea
           keyOf={({ quantity }) => String(quantity)}
         />
       </div>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

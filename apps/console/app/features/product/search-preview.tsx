@@ -1,4 +1,4 @@
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 interface Props {
   host: string
@@ -10,7 +10,7 @@ interface Props {
 /** The page as a search engine lists it. */
 export function SearchPreview({ host, name, slug, story }: Props) {
   return (
-    <OrderPart title="In search results">
+    <ScreenPart title="In search results">
       <div className="max-w-xl border border-grout bg-surface p-4">
         <p className="text-xs text-stone wrap-anywhere">
           {slug ? `${host} › products › ${slug}` : 'No page in the shop'}
@@ -21,6 +21,6 @@ export function SearchPreview({ host, name, slug, story }: Props) {
         </p>
       </div>
       <p className="text-stone">If you change the address, the old one leads to the new one by itself.</p>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -8,7 +8,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Pagination } from '@tessera/ui/pagination'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { VariantRow, VariantsOutcome, VariantsView } from './variants.server.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function VariantsScreen({ productID, view, outcome }: Props) {
       {view.missing && <p className="text-stone">{view.missing}</p>}
       <Options productID={productID} view={view} />
       <Generate view={view} />
-      <OrderPart title={`Variants (${formatCount(total)})`}>
+      <ScreenPart title={`Variants (${formatCount(total)})`}>
         {rows.length === 0 ? (
           <EmptyState title="No variants yet">
             Assign options that define variants, then generate one variant for each combination.
@@ -39,13 +39,13 @@ export function VariantsScreen({ productID, view, outcome }: Props) {
           <Rows productID={productID} view={view} />
         )}
         <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />
-      </OrderPart>
+      </ScreenPart>
     </div>
   )
 }
 
 const Options = ({ productID, view: { specs } }: Pick<Props, 'productID' | 'view'>) => (
-  <OrderPart title="Options">
+  <ScreenPart title="Options">
     {specs.length === 0 && <p className="text-stone">Nothing can be chosen.</p>}
     <ul className="grid gap-1">
       {specs.map(({ id, name, definesVariant, options }) => (
@@ -60,7 +60,7 @@ const Options = ({ productID, view: { specs } }: Pick<Props, 'productID' | 'view
         Add or take away options
       </Link>
     </p>
-  </OrderPart>
+  </ScreenPart>
 )
 
 const shownNames = 20
@@ -73,7 +73,7 @@ function Generate({ view: { preview, missing, key } }: Pick<Props, 'view'>) {
     return <p className="text-stone">These options give too many combinations. A product has at most 1,500 variants.</p>
   if (preview.length === 0) return null
   return (
-    <OrderPart title={`${formatCount(preview.length)} to generate`}>
+    <ScreenPart title={`${formatCount(preview.length)} to generate`}>
       <ul className="columns-1 tablet:columns-2">
         {preview.slice(0, shownNames).map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
@@ -89,7 +89,7 @@ function Generate({ view: { preview, missing, key } }: Pick<Props, 'view'>) {
           Generate {formatCount(preview.length)}
         </Button>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -5,9 +5,9 @@ import { formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { Form, useNavigation } from 'react-router'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { UnsavedNotice } from '../../generic/unsaved.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { OrderPart } from '../orders/order-part.tsx'
 import { dollarText, draftTotals, startOffer, suggestedFreight } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -26,7 +26,7 @@ export function OfferForm({ quote, deskKey, outcome }: Props) {
   const work = useOfferForm(start, typed && outcome?.problem ? JSON.stringify(typed) : undefined)
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <OrderPart title={quote.version > 0 ? `Offer, version ${quote.version + 1}` : 'Offer'}>
+    <ScreenPart title={quote.version > 0 ? `Offer, version ${quote.version + 1}` : 'Offer'}>
       <Form method="post" preventScrollReset className="grid gap-4" ref={work.form} onInput={work.read}>
         {/* a repeated press after a lost answer is the same offer */}
         <input type="hidden" name="key" value={typed?.key ?? deskKey} />
@@ -59,7 +59,7 @@ export function OfferForm({ quote, deskKey, outcome }: Props) {
           <span className="self-center text-xs text-stone">⌘↵ or Ctrl Enter</span>
         </div>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { LineName } from '../orders/line-name.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 
 type Line = StaffQuote['lines'][number]
 
@@ -32,9 +32,9 @@ const columns: readonly TableColumn<Line>[] = [
 
 /** The request, for a quote that is decided and for people who only look. */
 export const QuoteRequest = ({ quote: { lines } }: { quote: StaffQuote }) => (
-  <OrderPart title="Request">
+  <ScreenPart title="Request">
     <div className="overflow-x-auto">
       <Table caption="Requested lines" columns={columns} rows={lines} keyOf={({ lineNo }) => String(lineNo)} />
     </div>
-  </OrderPart>
+  </ScreenPart>
 )

@@ -4,11 +4,11 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import type { NotesView } from '../desk/note-view.ts'
 import { NotesPart } from '../desk/notes-part.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteConflict } from './quote-conflict.tsx'
@@ -110,7 +110,7 @@ function QuoteHead({ quote, hasHistory }: Pick<Props, 'quote' | 'hasHistory'>) {
 
 function QuotePlace({ quote: { shippingAddress: to, storeName } }: { quote: StaffQuote }) {
   return (
-    <OrderPart title="Delivery">
+    <ScreenPart title="Delivery">
       <p className="wrap-anywhere">
         {to
           ? [
@@ -124,6 +124,6 @@ function QuotePlace({ quote: { shippingAddress: to, storeName } }: { quote: Staf
               .join(', ')
           : `Pickup at ${storeName ?? 'the store'}`}
       </p>
-    </OrderPart>
+    </ScreenPart>
   )
 }

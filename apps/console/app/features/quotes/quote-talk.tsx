@@ -2,10 +2,10 @@ import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { useRef } from 'react'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
 import { MessageList } from '../orders/message-list.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { TemplatePicker } from './template-picker.tsx'
 import { writeInto } from './write-into.ts'
 
@@ -25,10 +25,10 @@ export function QuoteMessages({ quote, deskKey, outcome, mayWork }: Props) {
     about: lineNo === null ? undefined : nameOfLine(quote, lineNo),
   }))
   return (
-    <OrderPart title="Messages">
+    <ScreenPart title="Messages">
       <MessageList kind="quote" messages={messages} timeZone={quote.timeZone} />
       {mayWork && <MessageForm quote={quote} deskKey={deskKey} outcome={outcome} />}
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Offer = StaffQuote['versions'][number]
 
@@ -10,7 +10,7 @@ export function QuoteVersions({ quote }: { quote: StaffQuote }) {
   const { versions, differences, timeZone } = quote
   if (versions.length === 0) return null
   return (
-    <OrderPart title="Offers">
+    <ScreenPart title="Offers">
       <ol className="grid gap-4">
         {versions.toReversed().map((offer) => (
           <li key={offer.version} className="grid gap-1">
@@ -44,7 +44,7 @@ export function QuoteVersions({ quote }: { quote: StaffQuote }) {
           </li>
         ))}
       </ol>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { RewardOutcome } from './work-on-rewards.server.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function CorrectionForm({ correctionKey, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const typed = outcome?.problem && outcome.typed.intent === 'correct' ? outcome.typed : undefined
   return (
-    <OrderPart title="Correct the points">
+    <ScreenPart title="Correct the points">
       <Form method="post" preventScrollReset className="grid gap-3" key={typed ? typed.key : correctionKey}>
         <input type="hidden" name="key" value={typed?.key ?? correctionKey} />
         {typed && (
@@ -44,6 +44,6 @@ export function CorrectionForm({ correctionKey, outcome }: Props) {
           </Button>
         </div>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { PayoutForm } from './payout-form.tsx'
 import { RewardEntries, RewardLots } from './reward-tables.tsx'
@@ -71,7 +71,7 @@ function RewardSums({ rewards }: Pick<Props, 'rewards'>) {
     ['Earned so far', rewards.lifetimePoints],
   ]
   return (
-    <OrderPart title="Balance">
+    <ScreenPart title="Balance">
       <p className="tabular text-xl font-bold">{formatCount(rewards.availablePoints)} points available</p>
       <p className="text-stone">Worth {formatMoney(rewards.availableCents)}</p>
       <dl>
@@ -82,6 +82,6 @@ function RewardSums({ rewards }: Pick<Props, 'rewards'>) {
           </div>
         ))}
       </dl>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { RewardOutcome } from './work-on-rewards.server.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function PayoutForm({ rewards: { payoutPoints, hasPayoutDetails }, outcom
   const problem = outcome?.typed.intent === 'pay-out' ? outcome.problem : undefined
   if (payoutPoints === 0 && !problem) return null
   return (
-    <OrderPart title="Payout">
+    <ScreenPart title="Payout">
       {problem && (
         <Notice kind="error" isLive>
           {problem}
@@ -38,6 +38,6 @@ export function PayoutForm({ rewards: { payoutPoints, hasPayoutDetails }, outcom
           {formatCount(payoutPoints)} points of referrals wait for the payout form, which the customer has not sent yet.
         </p>
       )}
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -2,7 +2,7 @@ import type { StaffRewards } from '@tessera/client/shop/types.gen'
 import { formatCount, formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Lot = StaffRewards['lots'][number]
 type Entry = StaffRewards['entries'][number] & { key: string }
@@ -15,7 +15,7 @@ const NoWrap = ({ children }: { children: string }) => <span className="whitespa
 
 /** Every movement, newest first. */
 export const RewardEntries = ({ rewards: { entries } }: Props) => (
-  <OrderPart title="Movements">
+  <ScreenPart title="Movements">
     {entries.length === 0 ? (
       <p className="text-stone">Nothing has moved yet.</p>
     ) : (
@@ -28,7 +28,7 @@ export const RewardEntries = ({ rewards: { entries } }: Props) => (
         />
       </div>
     )}
-  </OrderPart>
+  </ScreenPart>
 )
 
 const entryColumns: readonly TableColumn<Entry>[] = [
@@ -52,7 +52,7 @@ const entryColumns: readonly TableColumn<Entry>[] = [
 
 /** The sources of the points, and what is left of each. */
 export const RewardLots = ({ rewards: { lots } }: Props) => (
-  <OrderPart title="Earned">
+  <ScreenPart title="Earned">
     {lots.length === 0 ? (
       <p className="text-stone">No points were earned yet.</p>
     ) : (
@@ -60,7 +60,7 @@ export const RewardLots = ({ rewards: { lots } }: Props) => (
         <Table caption="Earned" columns={lotColumns} rows={lots} keyOf={({ rewardId }) => rewardId} />
       </div>
     )}
-  </OrderPart>
+  </ScreenPart>
 )
 
 const kindWords: Readonly<Record<Lot['kind'], string>> = {

@@ -3,7 +3,7 @@ import { formatCount, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { MovementView, ProductStockView } from './product-stock.server.ts'
 
 const kinds: Readonly<Record<MovementView['kind'], string>> = {
@@ -23,7 +23,7 @@ export function MovementList({
   const hrefOf = (number: number) =>
     `${base}?${new URLSearchParams({ ...(record && { record }), page: String(number) })}`
   return (
-    <OrderPart title={`History (${formatCount(total)})`}>
+    <ScreenPart title={`History (${formatCount(total)})`}>
       {record && (
         <p>
           Only {record}. <Link href={base}>Show all places</Link>
@@ -37,7 +37,7 @@ export function MovementList({
         </div>
       )}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

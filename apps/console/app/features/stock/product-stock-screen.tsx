@@ -7,7 +7,7 @@ import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { MovementList } from './movement-list.tsx'
 import type { ProductStockView } from './product-stock.server.ts'
 import type { StockOutcome } from './save-stock.server.ts'
@@ -54,7 +54,7 @@ function CountForm({ view: { rows, missing, key }, outcome }: Props) {
   const typed = keptOf(outcome, 'count')
   const seen = rows.map(({ recordID, variantID, lotNo, free }) => ({ recordID, variantID, lotNo, seen: free }))
   return (
-    <OrderPart title="By place and lot">
+    <ScreenPart title="By place and lot">
       <Form method="post" preventScrollReset className="grid gap-3" key={key}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="rows" value={JSON.stringify(seen)} />
@@ -94,7 +94,7 @@ function CountForm({ view: { rows, missing, key }, outcome }: Props) {
           </div>
         )}
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
@@ -143,7 +143,7 @@ function MoveForm({ view: { rows, places, key }, outcome }: Props) {
     }))
   if (from.length === 0) return null
   return (
-    <OrderPart title="Move boxes">
+    <ScreenPart title="Move boxes">
       <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3" key={key}>
         <input type="hidden" name="key" value={`${key}-move`} />
         <SelectField label="From" name="from" options={from} defaultValue={typed.from} />
@@ -176,6 +176,6 @@ function MoveForm({ view: { rows, places, key }, outcome }: Props) {
           Move
         </Button>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@tessera/ui/field'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { TimeFields } from './week-fields.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ const named = (label: string, index: number) => (
 
 /** Days with other hours: a storm, an inventory count. */
 export const ExceptionRows = ({ text, count }: Props) => (
-  <OrderPart title="Days with other hours">
+  <ScreenPart title="Days with other hours">
     <p className="text-stone">They win over holidays and the week. Without times the store is closed that day.</p>
     {indexes(count).map((index) => (
       <div key={index} className="grid grid-cols-2 items-end gap-2 border-b border-grout pb-2 tablet:grid-cols-4">
@@ -40,12 +40,12 @@ export const ExceptionRows = ({ text, count }: Props) => (
         <TimeFields start={`exception.${index}`} name={String(index + 1)} text={text} />
       </div>
     ))}
-  </OrderPart>
+  </ScreenPart>
 )
 
 /** People on the page of the store. */
 export const PersonRows = ({ text, count }: Props) => (
-  <OrderPart title="People">
+  <ScreenPart title="People">
     <p className="text-stone">A row without words is left out.</p>
     {indexes(count).map((index) => (
       <div key={index} className="grid items-end gap-2 border-b border-grout pb-2 tablet:grid-cols-[1fr_1fr_2fr]">
@@ -60,7 +60,7 @@ export const PersonRows = ({ text, count }: Props) => (
         ))}
       </div>
     ))}
-  </OrderPart>
+  </ScreenPart>
 )
 
 const personLabels = { name: 'Name', role: 'Role', text: 'Helps with' } as const
@@ -78,12 +78,12 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Events on one day or every month. */
 export const EventRows = ({ text, count }: Props) => (
-  <OrderPart title="Events">
+  <ScreenPart title="Events">
     <p className="text-stone">An event on a day on which the store is closed is not shown.</p>
     {indexes(count).map((index) => (
       <EventRow key={index} index={index} text={text} />
     ))}
-  </OrderPart>
+  </ScreenPart>
 )
 
 function EventRow({ index, text }: Pick<Props, 'text'> & { index: number }) {

@@ -6,10 +6,10 @@ import { formatDay, formatHour } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { UnsavedNotice, useUnsaved } from '../../generic/unsaved.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton } from '../desk/task-card.tsx'
-import { OrderPart } from '../orders/order-part.tsx'
 import { countRows, fieldsOf } from './store-form.ts'
 import { EventRows, ExceptionRows, PersonRows } from './store-rows.tsx'
 import { HolidayFields, WeekFields } from './week-fields.tsx'
@@ -95,7 +95,7 @@ const serviceLabels: Readonly<Record<(typeof storeServices)[number], string>> = 
 }
 
 const ServiceFields = ({ text }: { text(name: string): string }) => (
-  <OrderPart title="Services and contact">
+  <ScreenPart title="Services and contact">
     <div className="flex flex-wrap gap-x-6 gap-y-2">
       {storeServices.map((service) => (
         <label key={service} className="flex items-center gap-2">
@@ -113,12 +113,12 @@ const ServiceFields = ({ text }: { text(name: string): string }) => (
       <TextField label="Phone" name="phone" type="tel" maxLength={20} required defaultValue={text('phone')} />
       <TextField label="Email" name="email" type="email" maxLength={100} required defaultValue={text('email')} />
     </div>
-  </OrderPart>
+  </ScreenPart>
 )
 
 /** Hours and events as customers read them on the page of the store. */
 const Preview = ({ preview: { hoursText, nextEvents }, isTrial }: { preview: StorePreview; isTrial: boolean }) => (
-  <OrderPart title={isTrial ? 'Customers would read' : 'Customers read'}>
+  <ScreenPart title={isTrial ? 'Customers would read' : 'Customers read'}>
     <ul>
       {hoursText.map((line) => (
         <li key={line}>{line}</li>
@@ -133,5 +133,5 @@ const Preview = ({ preview: { hoursText, nextEvents }, isTrial }: { preview: Sto
         </li>
       ))}
     </ul>
-  </OrderPart>
+  </ScreenPart>
 )

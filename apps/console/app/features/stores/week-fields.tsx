@@ -1,6 +1,6 @@
 import { holidayIds } from '@tessera/contract/middleware/operator/store-models'
 import { SelectField, TextField } from '@tessera/ui/field'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 interface Props {
   /** The value of a field: as typed, else as stored. */
@@ -63,7 +63,7 @@ const rowClass = 'grid items-end gap-2 border-b border-grout pb-2'
 
 /** The hours of a week. */
 export const WeekFields = ({ text }: Props) => (
-  <OrderPart title="Week">
+  <ScreenPart title="Week">
     <p className="text-stone">Without times the store is closed that day.</p>
     {days.map(([name, index]) => (
       <div key={name} className={`${rowClass} grid-cols-[6rem_1fr_1fr]`}>
@@ -71,12 +71,12 @@ export const WeekFields = ({ text }: Props) => (
         <TimeFields start={`hours.${index}`} name={name} text={text} />
       </div>
     ))}
-  </OrderPart>
+  </ScreenPart>
 )
 
 /** The six holidays with hours of their own. */
 export const HolidayFields = ({ text }: Props) => (
-  <OrderPart title="Holidays">
+  <ScreenPart title="Holidays">
     {holidayIds.map((id) => (
       <div key={id} className={`${rowClass} grid-cols-2 tablet:grid-cols-[1.4fr_1fr_1fr]`}>
         <SelectField
@@ -89,5 +89,5 @@ export const HolidayFields = ({ text }: Props) => (
         <TimeFields start={`holiday.${id}`} name={holidayNames[id]} text={text} />
       </div>
     ))}
-  </OrderPart>
+  </ScreenPart>
 )

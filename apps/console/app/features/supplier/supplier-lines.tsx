@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { formatCount } from '@tessera/ui/format'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { leftOf } from './read-ship-form.ts'
 import type { SupplierOrderProps } from './supplier-order-screen.tsx'
 
@@ -15,12 +15,12 @@ export function SupplierLines({ order, lines, mayShip, shipKey, outcome }: Suppl
   const rows = lines.map((line) => <Line key={line.ID} line={line} isOpen={isOpen} typed={typed[`line.${line.ID}`]} />)
   if (!isOpen)
     return (
-      <OrderPart title="Lines">
+      <ScreenPart title="Lines">
         <ul>{rows}</ul>
-      </OrderPart>
+      </ScreenPart>
     )
   return (
-    <OrderPart title="Lines">
+    <ScreenPart title="Lines">
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="key" value={shipKey} />
         <ul>{rows}</ul>
@@ -40,7 +40,7 @@ export function SupplierLines({ order, lines, mayShip, shipKey, outcome }: Suppl
           </Button>
         </div>
       </Form>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { BuyerOrderLinks, forwardedName } from './buyer-order-links.tsx'
 import type { SupplierOrder } from './read-supplier-orders.server.ts'
 import type { ShipOutcome } from './ship-supplier-order.server.ts'
@@ -75,7 +75,7 @@ export function SupplierOrderScreen(props: SupplierOrderProps) {
 function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) return null
   return (
-    <OrderPart title="Shipments">
+    <ScreenPart title="Shipments">
       <ul className="grid gap-2">
         {shipments.map(({ ID, Shipper, TrackingNumber, DateShipped }) => (
           <li key={ID} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
@@ -89,6 +89,6 @@ function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </ScreenPart>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import type { ReactNode } from 'react'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { ForwardedTable } from './forwarded-table.tsx'
 import type { SupplierPart, SupplierView } from './read-supplier.server.ts'
 import { addressText } from './supplier-lines.tsx'
@@ -24,7 +24,7 @@ interface PartProps<Row> {
 function Part<Row>({ title, part, none, href, children }: PartProps<Row>) {
   if (!part) return null
   return (
-    <OrderPart title={title}>
+    <ScreenPart title={title}>
       {part.rows.length > 0 ? children(part.rows) : <p className="text-stone">{none}</p>}
       <p>
         <Link href={href}>
@@ -32,7 +32,7 @@ function Part<Row>({ title, part, none, href, children }: PartProps<Row>) {
           <span className="sr-only">: {title}</span>
         </Link>
       </p>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

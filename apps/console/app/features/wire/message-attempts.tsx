@@ -2,7 +2,7 @@ import type { DeliveryWithAttempts } from '@tessera/client/platform/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
 import { formatCount, formatMoment } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Attempt = NonNullable<DeliveryWithAttempts['Attempts']>[number]
 
@@ -11,7 +11,7 @@ export function MessageAttempts({ message }: { message: DeliveryWithAttempts }) 
   const { Attempts, Status, DateDue } = message
   const attempts = (Attempts ?? []).toReversed()
   return (
-    <OrderPart title="Attempts">
+    <ScreenPart title="Attempts">
       {Status === 'Waiting' && DateDue && (
         <p className="text-stone">
           {attempts.length > 0 ? 'Next attempt' : 'Due'} {formatMoment(DateDue, shopTimeZone)}
@@ -24,7 +24,7 @@ export function MessageAttempts({ message }: { message: DeliveryWithAttempts }) 
       ) : (
         <p>Not sent yet. Messages leave within a minute.</p>
       )}
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { SelectField } from '@tessera/ui/field'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { MessageProps } from './message-screen.tsx'
 import { kindText } from './receiver-text.ts'
 
@@ -15,7 +15,7 @@ export function MessageForms({ message, receivers, sendKey }: MessageProps) {
   }))
   return (
     <div className="grid gap-6">
-      <OrderPart title="Send again">
+      <ScreenPart title="Send again">
         <p className="text-stone">
           The receiver gets the same event ID, so that it can tell the repeat, and a new signature. Earlier attempts
           stay in the list.
@@ -26,9 +26,9 @@ export function MessageForms({ message, receivers, sendKey }: MessageProps) {
             Send again
           </Button>
         </Form>
-      </OrderPart>
+      </ScreenPart>
       {options.length > 0 && (
-        <OrderPart title="Send elsewhere as a test">
+        <ScreenPart title="Send elsewhere as a test">
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="key" value={`${sendKey}-test`} />
             <SelectField
@@ -43,7 +43,7 @@ export function MessageForms({ message, receivers, sendKey }: MessageProps) {
               </Button>
             </div>
           </Form>
-        </OrderPart>
+        </ScreenPart>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { classNames } from '@tessera/ui/class-names'
 import { controlClass } from '@tessera/ui/control-class'
 import { formatCount, formatDay, formatMoney } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../../orders/order-part.tsx'
+import { ScreenPart } from '../../../generic/screen-part.tsx'
 import { DocumentMarks } from '../document-marks.tsx'
 import { freeCents, type OpenDocument, partName, payName } from './posting-form.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Open documents, oldest debt first: a tick pays all of one, an amount pays a part. */
 export const PostingDocuments = ({ documents, leftOut, start }: Props) => (
-  <OrderPart title="Open documents">
+  <ScreenPart title="Open documents">
     {documents.length === 0 ? (
       <p className="text-stone">Nothing is open. A payment stays as a credit of the customer.</p>
     ) : (
@@ -37,7 +37,7 @@ export const PostingDocuments = ({ documents, leftOut, start }: Props) => (
         of a document to pay it.
       </p>
     )}
-  </OrderPart>
+  </ScreenPart>
 )
 
 const columnsFor = (start: Props['start']): TableColumn<OpenDocument>[] => [

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
-import { OrderPart } from '../../orders/order-part.tsx'
+import { ScreenPart } from '../../../generic/screen-part.tsx'
 import { type PostingKind, postingLabels } from './posting-form.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ const told: Readonly<Partial<Record<PostingKind, string>>> = {
 export function PostingEffectView({ kind, effect, seen }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <OrderPart title="Effect">
+    <ScreenPart title="Effect">
       {effect.sameReferenceId && (
         <Notice kind="warning">
           A payment with this number is already posted:{' '}
@@ -49,7 +49,7 @@ export function PostingEffectView({ kind, effect, seen }: Props) {
           {buttons[kind]}
         </Button>
       </div>
-    </OrderPart>
+    </ScreenPart>
   )
 }
 

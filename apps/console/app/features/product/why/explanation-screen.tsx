@@ -4,7 +4,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../../orders/order-part.tsx'
+import { ScreenPart } from '../../../generic/screen-part.tsx'
 import type { ExplanationView } from './explain.server.ts'
 import type { OpeningView, VisibilityStep } from './explanation.ts'
 import { PriceSteps } from './price-steps.tsx'
@@ -28,13 +28,13 @@ export function ExplanationScreen({ view, action, idempotencyKey }: Props) {
       >
         {!isVisible && reasons.map((reason) => `${reason}.`).join(' ')}
       </Notice>
-      <OrderPart title="Who sees it">
+      <ScreenPart title="Who sees it">
         <ul className="grid gap-1">
           {tree.steps.map((step) => (
             <Step key={step.key} step={step} action={action} idempotencyKey={idempotencyKey} />
           ))}
         </ul>
-      </OrderPart>
+      </ScreenPart>
       <PriceSteps price={price} />
     </div>
   )

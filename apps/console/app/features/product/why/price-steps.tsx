@@ -3,7 +3,7 @@ import { centsOf, formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { OrderPart } from '../../orders/order-part.tsx'
+import { ScreenPart } from '../../../generic/screen-part.tsx'
 import type { PriceBreakView, PriceView } from './price-view.server.ts'
 
 const dollars = (amount: number): string => formatMoney(centsOf(amount))
@@ -12,7 +12,7 @@ const dollars = (amount: number): string => formatMoney(centsOf(amount))
 export function PriceSteps({ price }: { price: PriceView }) {
   const { candidates, breaks, problems } = price
   return (
-    <OrderPart title="What it costs them">
+    <ScreenPart title="What it costs them">
       {problems.length > 0 && (
         <Notice kind="warning" title="They can’t buy it this way">
           {problems.join(' ')}
@@ -41,7 +41,7 @@ export function PriceSteps({ price }: { price: PriceView }) {
         </div>
       )}
       <FinalPrice price={price} />
-    </OrderPart>
+    </ScreenPart>
   )
 }
 
