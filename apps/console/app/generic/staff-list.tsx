@@ -22,6 +22,8 @@ export interface StaffListProps<View extends string> {
   /** One row of the list: `review`. */
   row: string
   found: { items: readonly unknown[]; totalCount: number; page: number; pageSize: number }
+  /** The button of the list, such as to create a row. */
+  action?: ReactNode
   /** Stands above the rows, and also without any. */
   above?: ReactNode
   /** The rows; without any the list says why, and the next step. */
@@ -30,23 +32,26 @@ export interface StaffListProps<View extends string> {
 
 /** A list of staff work: views, search, rows and pages. */
 export function StaffList<View extends string>(props: StaffListProps<View>) {
-  const { title, list, query, tabs = staffViewTabs(list, query), placeholder, found, above, children } = props
+  const { title, list, query, tabs = staffViewTabs(list, query), placeholder, found, action, above, children } = props
   const { view, search, customer } = query
   return (
     <div className="grid gap-4">
-      <header>
-        <h1 className="text-2xl">{title}</h1>
-        <p className="text-stone">
-          {formatCount(found.totalCount)} in this list
-          {customer && (
-            <>
-              {', of '}
-              <Link href={`/customers/${customer}`}>customer {customer}</Link> alone
-            </>
-          )}
-        </p>
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-stone">
+            {formatCount(found.totalCount)} in this list
+            {customer && (
+              <>
+                {', of '}
+                <Link href={`/customers/${customer}`}>customer {customer}</Link> alone
+              </>
+            )}
+          </p>
+        </div>
+        {action}
       </header>
-      <Tabs label="Views" tabs={tabs} />
+      {tabs.length > 1 && <Tabs label="Views" tabs={tabs} />}
       <SavedViews />
       <Form role="search" aria-label={title} key={search}>
         {view !== list.views[0][0] && <input type="hidden" name="view" value={view} />}

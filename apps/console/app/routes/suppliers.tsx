@@ -1,7 +1,7 @@
 import type { Supplier } from '@tessera/client/platform/types.gen'
 import { getOperation } from '@tessera/contract/platform/get-operation'
-import { SuppliersScreen } from '../features/supplier/suppliers-screen.tsx'
-import { readPage } from '../generic/staff-list-query.ts'
+import { SuppliersScreen, supplierDirectory } from '../features/supplier/suppliers-screen.tsx'
+import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { isAllowed, notHere, readOperation } from '../operations/read-operation.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/suppliers.ts'
@@ -9,14 +9,14 @@ import type { Route } from './+types/suppliers.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   if (staff.supplierID) throw notHere()
-  const search = url.searchParams.get('search')?.trim() ?? ''
-  const page = readPage(url.searchParams)
-  const query = new URLSearchParams({ ...(search && { search }), sortBy: 'Name', page: String(page), pageSize: '50' })
-  const { data } = await readOperation(staff, getOperation('Suppliers.List'), { params: {}, query })
-  const { Items, Meta } = data as { Items: Supplier[]; Meta: { TotalCount: number; TotalPages: number } }
+  const query = readStaffListQuery(supplierDirectory, url.searchParams)
+  const { search, page } = query
+  const asked = new URLSearchParams({ ...(search && { search }), sortBy: 'Name', page: String(page), pageSize: '50' })
+  const { data } = await readOperation(staff, getOperation('Suppliers.List'), { params: {}, query: asked })
+  const { Items, Meta } = data as { Items: Supplier[]; Meta: { TotalCount: number; PageSize: number } }
   return {
-    suppliers: Items,
-    ...{ search, page, total: Meta.TotalCount, pages: Meta.TotalPages },
+    query,
+    found: { items: Items, totalCount: Meta.TotalCount, page, pageSize: Meta.PageSize },
     mayCreate: isAllowed(staff.caller, getOperation('Suppliers.Create'), {}),
   }
 }

@@ -135,12 +135,12 @@ describe('a recorded visit', () => {
   })
 
   test('is played with a reason, which is asked for once and kept in the audit with its reader', async () => {
-    expect((await admin.open(page)).text).toContain('Why do you open it?')
+    expect((await admin.open(page)).text).toContain('Why are you opening this recording?')
     for (const _ of ['first', 'second']) {
       const opened = await admin.send(page, { reason: 'Ada says that the cart hangs' })
       expect(opened.html).toContain(`src="${page}/player"`)
     }
-    expect((await admin.open(page)).text).not.toContain('Why do you open it?')
+    expect((await admin.open(page)).text).not.toContain('Why are you opening this recording?')
     const played = await admin.open(`${page}/events`)
     expect([played.status, played.html]).toEqual([200, expect.stringContaining('"href":"/<b>"')])
     expect((await admin.open(`${page}/player`)).html).toContain('Place in the recording')
@@ -156,6 +156,8 @@ describe('a recorded visit', () => {
     await shop.database.rows(sql`
       insert into audit_records (actor, action, object, after, at)
       select actor, action, ${other}, after, now() - interval '2 hours' from audit_records where object = ${id}`)
-    expect((await admin.open(`/console/observed/recordings/${other}`)).text).toContain('Why do you open it?')
+    expect((await admin.open(`/console/observed/recordings/${other}`)).text).toContain(
+      'Why are you opening this recording?',
+    )
   })
 })

@@ -4,7 +4,8 @@ import { FactList } from '@tessera/ui/fact-list'
 import { formatCount, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { OrderPart } from '../orders/order-part.tsx'
+import { formatSeconds } from '../../generic/format-seconds.ts'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 import { HealthJobs } from './health-jobs.tsx'
 import type { Fault, HealthAnswers, JobRow, QueueRow } from './health-view.ts'
 import type { RetryOutcome } from './retry-job.server.ts'
@@ -40,12 +41,12 @@ export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, chec
       </Notice>
     )}
     <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
-      <OrderPart title="What waits">
+      <ScreenPart title="What waits">
         <Queues queues={queues} />
-      </OrderPart>
-      <OrderPart title="Programs">
+      </ScreenPart>
+      <ScreenPart title="Programs">
         <ProgramFacts shop={shop} platform={platform} />
-      </OrderPart>
+      </ScreenPart>
     </div>
     <HealthJobs jobs={jobs} />
   </div>
@@ -90,16 +91,6 @@ const Queues = ({ queues }: Pick<Props, 'queues'>) => (
     ))}
   </dl>
 )
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-function formatSeconds(seconds: number): string {
-  if (seconds < 2 * minute) return `${seconds} s`
-  if (seconds < 2 * hour) return `${Math.floor(seconds / minute)} min`
-  return seconds < 2 * day ? `${Math.floor(seconds / hour)} h` : `${formatCount(Math.floor(seconds / day))} days`
-}
 
 const megabytes = (bytes: number): string => `${formatCount(Math.round(bytes / 1_000_000))} MB`
 const writes = (takesWrites: boolean): string => (takesWrites ? 'takes writes' : 'takes no writes')

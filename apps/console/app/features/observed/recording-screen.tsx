@@ -4,11 +4,12 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { Button } from '@tessera/ui/button'
 import { FactList } from '@tessera/ui/fact-list'
 import { TextField } from '@tessera/ui/field'
-import { formatCount, formatMoment } from '@tessera/ui/format'
+import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import { OrderPart } from '../orders/order-part.tsx'
+import { formatSeconds } from '../../generic/format-seconds.ts'
+import { ScreenPart } from '../../generic/screen-part.tsx'
 
 /** A refused reason, as it was typed. */
 interface OpeningOutcome {
@@ -26,14 +27,14 @@ export const RecordingScreen = ({ recording, outcome }: Props) => (
   <div className="grid gap-5">
     <RecordingHead recording={recording} />
     {recording.openUntil ? <Player recording={recording} /> : <ReasonForm outcome={outcome} />}
-    <OrderPart title="Pages in order">
+    <ScreenPart title="Pages in order">
       <ol className="grid gap-1 wrap-anywhere">
         {recording.pages.map((page, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same page may come again
           <li key={at}>{page}</li>
         ))}
       </ol>
-    </OrderPart>
+    </ScreenPart>
   </div>
 )
 
@@ -50,8 +51,8 @@ const RecordingHead = ({
     <h1 className="text-2xl wrap-anywhere">Visit of {email ?? 'a guest'}</h1>
     <FactList
       facts={[
-        ['Began', formatMoment(startedAt, shopTimeZone)],
-        ['Length', `${formatCount(seconds)} s`],
+        ['Started', formatMoment(startedAt, shopTimeZone)],
+        ['Length', formatSeconds(seconds)],
         [
           'Customer',
           customerNumber && (
@@ -68,16 +69,16 @@ const RecordingHead = ({
 
 /** The recorded pages need styles that the console refuses, so the player is a document of its own. */
 const Player = ({ recording: { id, openUntil } }: Pick<Props, 'recording'>) => (
-  <OrderPart title="Recording">
+  <ScreenPart title="Recording">
     <iframe
       src={`/console/observed/recordings/${id}/player`}
       title="Player of the recording"
       className="h-[75vh] w-full border border-grout bg-surface"
     />
     <p className="text-stone">
-      Open to you until {openUntil && formatMoment(openUntil, shopTimeZone)}. What was typed is never recorded.
+      Open to you until {openUntil && formatMoment(openUntil, shopTimeZone)}. Typed text is never recorded.
     </p>
-  </OrderPart>
+  </ScreenPart>
 )
 
 function ReasonForm({ outcome }: Pick<Props, 'outcome'>) {
@@ -90,11 +91,11 @@ function ReasonForm({ outcome }: Pick<Props, 'outcome'>) {
         </Notice>
       )}
       <TextField
-        label="Why do you open it?"
+        label="Why are you opening this recording?"
         name="reason"
         maxLength={300}
         required
-        hint="Kept in the audit, with your name and the visitor’s. The recording is then open to you for an hour."
+        hint="Kept in the audit with your name and the visitor’s. You can then watch the recording for an hour."
         defaultValue={outcome?.reason ?? ''}
       />
       <div>

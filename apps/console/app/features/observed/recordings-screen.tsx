@@ -1,8 +1,9 @@
 import type { RecordingPage } from '@tessera/client/shop/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
-import { formatCount, formatMoment } from '@tessera/ui/format'
+import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { formatSeconds } from '../../generic/format-seconds.ts'
 import { ObservedList } from './observed-list.tsx'
 import { type ObservedQuery, recordingList } from './observed-lists.ts'
 
@@ -27,7 +28,7 @@ export const RecordingsScreen = ({ query, found }: { query: ObservedQuery; found
 const columns: readonly TableColumn<Recording>[] = [
   {
     key: 'started',
-    header: 'Began',
+    header: 'Started',
     isRowHeader: true,
     card: 'title',
     cell: ({ id, startedAt }) => (
@@ -44,7 +45,7 @@ const columns: readonly TableColumn<Recording>[] = [
     cell: ({ customer, customerNumber }) =>
       customerNumber && <Link href={`/customers/${customerNumber}`}>{customer}</Link>,
   },
-  { key: 'length', header: 'Length', isNumber: true, card: 'end', cell: ({ seconds }) => `${formatCount(seconds)} s` },
+  { key: 'length', header: 'Length', isNumber: true, card: 'end', cell: ({ seconds }) => formatSeconds(seconds) },
   {
     key: 'pages',
     header: 'Pages',

@@ -1,49 +1,37 @@
 import type { Supplier } from '@tessera/client/platform/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { EmptyState } from '@tessera/ui/empty-state'
-import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { Form } from 'react-router'
-import { SearchField } from '../../generic/search-field.tsx'
-import { staffListHref } from '../../generic/staff-list-query.ts'
+import { StaffList, type StaffListProps } from '../../generic/staff-list.tsx'
+import type { StaffListAddress } from '../../generic/staff-list-query.ts'
 import { SupplierMark } from './supplier-screen.tsx'
 
-interface Props {
-  suppliers: readonly Supplier[]
-  search: string
-  total: number
-  page: number
-  pages: number
+export const supplierDirectory: StaffListAddress<'all'> = {
+  path: '/suppliers',
+  views: [['all', 'All', 'Orders of a supplier’s products can be forwarded to it, and it ships them.']],
+}
+
+interface Props extends Pick<StaffListProps<'all'>, 'query'> {
+  found: StaffListProps<'all'>['found'] & { items: readonly Supplier[] }
   mayCreate: boolean
 }
 
 /** All suppliers. */
-export const SuppliersScreen = ({ suppliers, search, total, page, pages, mayCreate }: Props) => (
-  <div className="grid gap-4">
-    <header className="flex flex-wrap items-start justify-between gap-3">
-      <div>
-        <h1 className="text-2xl">Suppliers</h1>
-        <p className="text-stone">{formatCount(total)} in this list</p>
-      </div>
-      {mayCreate && <LinkButton href="/r/suppliers/new">New supplier</LinkButton>}
-    </header>
-    <Form role="search" aria-label="Suppliers" key={search}>
-      <SearchField label="Search suppliers" placeholder="Name or ID" search={search} />
-    </Form>
-    {suppliers.length > 0 ? (
-      <Table caption="Suppliers" columns={columns} rows={suppliers} keyOf={({ ID }) => ID ?? ''} />
-    ) : (
-      <EmptyState
-        title={search ? `No supplier for “${search}”` : 'No suppliers yet'}
-        action={search ? <LinkButton href="/suppliers">Show all suppliers</LinkButton> : undefined}
-      >
-        Orders of a supplier’s products can be forwarded to it, and it ships them.
-      </EmptyState>
-    )}
-    <Pagination page={page} pages={pages} hrefOf={(number) => staffListHref('/suppliers', { search, page: number })} />
-  </div>
+export const SuppliersScreen = ({ query, found, mayCreate }: Props) => (
+  <StaffList
+    title="Suppliers"
+    list={supplierDirectory}
+    query={query}
+    placeholder="Name or ID"
+    found={found}
+    row="supplier"
+    searched="Names and IDs are searched."
+    action={mayCreate && <LinkButton href="/r/suppliers/new">New supplier</LinkButton>}
+  >
+    <div className="overflow-x-auto">
+      <Table caption="Suppliers" columns={columns} rows={found.items} keyOf={({ ID }) => ID ?? ''} />
+    </div>
+  </StaffList>
 )
 
 const columns: readonly TableColumn<Supplier>[] = [
