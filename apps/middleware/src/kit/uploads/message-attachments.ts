@@ -10,6 +10,7 @@ import { invalid, refuse, ShopError } from '../shop-error.ts'
 import type { UploadNeeds } from './contact-photos.ts'
 import { registerUpload } from './register-upload.ts'
 import { takePhoto } from './take-photo.ts'
+import { takeUnclaimedUpload } from './unclaimed-uploads.ts'
 
 const codes = {
   kind: 'Pdf.Kind',
@@ -45,9 +46,7 @@ export async function takeAttachment(
 ): Promise<Buffer | null> {
   const id = token ? findPdf(await getSecret(db, 'form-link'), token, now) : undefined
   if (!id) return takePhoto(db, token, now)
-  const taken = await db.find<{ bytes: Buffer }>(sql`
-    delete from contact_photos where id = ${id} and reference is null returning bytes`)
-  return taken?.bytes ?? invalid('photo', 'Choose the file again.')
+  return (await takeUnclaimedUpload(db, id)) ?? invalid('photo', 'Choose the file again.')
 }
 
 function findPdf(secret: Buffer, token: string, now: Date): string | undefined {

@@ -6,6 +6,7 @@ import { StatusReply } from '@tessera/server/status-reply'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { readPhotoToken } from '../../../kit/uploads/contact-photos.ts'
+import { findUnclaimedUpload, takeUnclaimedUpload } from '../../../kit/uploads/unclaimed-uploads.ts'
 import type { ReviewNeeds } from './review-needs.ts'
 
 const smallSide = 480
@@ -33,9 +34,7 @@ export async function readPhotos(
 
 async function readUpload({ database, linkSecret, uploads }: ReviewNeeds, token: string, now: Date): Promise<NewPhoto> {
   const uploadId = readPhotoToken(linkSecret, token, now) ?? refusePhotos()
-  const found = await database.find<{ bytes: Buffer }>(sql`
-    select bytes from contact_photos where id = ${uploadId} and reference is null`)
-  const { bytes } = found ?? refusePhotos()
+  const bytes = (await findUnclaimedUpload(database, uploadId)) ?? refusePhotos()
   return { uploadId, bytes, small: await cleanPhoto(await uploads.read(bytes), smallSide) }
 }
 
@@ -56,9 +55,7 @@ export async function savePhotos(db: Queryable, reviewId: string, photos: readon
       await db.rows(sql`update review_photos set position = ${position} where id = ${one}`)
       continue
     }
-    const mine = await db.find(sql`
-      delete from contact_photos where id = ${one.uploadId} and reference is null returning id`)
-    if (!mine) refusePhotos()
+    if (!(await takeUnclaimedUpload(db, one.uploadId))) refusePhotos()
     await db.rows(sql`
       insert into review_photos (review_id, position, bytes, small)
       values (${reviewId}, ${position}, ${one.bytes}, ${one.small})`)

@@ -4,6 +4,7 @@ import { sql } from '@tessera/server/sql'
 import { getSecret } from '../../../kit/get-secret.ts'
 import { getLinkSubject } from '../../../kit/link-token.ts'
 import { invalid, refuse, ShopError } from '../../../kit/shop-error.ts'
+import { takeUnclaimedUpload } from '../../../kit/uploads/unclaimed-uploads.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
 
@@ -18,16 +19,15 @@ export const addPicture = ({ database, catalog }: Needs, call: OperatorCall, bod
     const { view } = body
     const { sku } = catalog.find(body.sku ?? '') ?? refuse('NotFound')
     const { id, width, height } = await readUpload(db, body.picture ?? '', call.now)
-    const upload = await db.find<{ bytes: Buffer }>(sql`
-      delete from contact_photos where id = ${id} and reference is null returning bytes`)
-    if (!upload) {
+    const bytes = await takeUnclaimedUpload(db, id)
+    if (!bytes) {
       const mine = await db.find(sql`
         select from product_pictures where id = ${id} and sku = ${sku} and view = ${view}`)
       return mine ? { id } : chooseAgain()
     }
     await db.rows(sql`
       insert into product_pictures (id, sku, view, bytes, width, height, uploaded_by)
-      values (${id}, ${sku}, ${view}, ${upload.bytes}, ${width}, ${height}, ${operatorOf(call).name})`)
+      values (${id}, ${sku}, ${view}, ${bytes}, ${width}, ${height}, ${operatorOf(call).name})`)
     const after = { view, width, height, picture: id }
     await recordOperatorAction(db, call, null, { action: 'product.picture', object: sku, after })
     return { id }
