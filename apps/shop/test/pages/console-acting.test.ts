@@ -128,7 +128,7 @@ describe('a recorded visit', () => {
     for (const path of [`/console/observed/recordings/${randomUUID()}`, '/console/observed/recordings/none'])
       expect((await admin.open(path)).status, path).toBe(404)
     const asked = await admin.send(page, { reason: ' ' })
-    expect([asked.status, asked.text]).toEqual([400, expect.stringContaining('Say why you open it.')])
+    expect([asked.status, asked.text]).toEqual([400, expect.stringContaining('Enter a reason.')])
     expect((await admin.open(`${page}/events`)).status).toBe(403)
     expect((await admin.open(`${page}/player`)).status).toBe(404)
     expect(await openings()).toEqual([])

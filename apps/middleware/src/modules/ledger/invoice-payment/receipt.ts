@@ -2,6 +2,7 @@ import type { InvoicePayment } from '@tessera/client/shop/types.gen'
 import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { utcText } from '../../../kit/utc-text.ts'
 import type { AttemptState } from '../../checkout/attempts/attempt-state.ts'
 import { paymentMessage } from '../../checkout/attempts/payment-message.ts'
 
@@ -39,7 +40,7 @@ export const findPayment = (db: Queryable, accountId: string, id: string): Promi
     select i.id as "paymentId", i.state, i.attempt_id as "attemptId", a.state as "attemptState",
       coalesce(a.reason, i.bank_reason) as reason, i.bank_state as "bankState",
       a.next_url as "nextUrl", coalesce(a.words, i.bank_text) as "cardText", i.receipt_id as "receiptId",
-      to_char(i.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "paidAt",
+      ${utcText(sql`i.posted_at`)} as "paidAt",
       concat_ws(' ', w.first_name, w.last_name) as "paidBy", i.card_cents::float8 as "cardCents",
       i.credit_cents::float8 as "creditCents",
       (select json_agg(json_build_object('documentId', p.document_id, 'type', d.type, 'poNumber', d.po_number,

@@ -6,6 +6,7 @@ import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { newAttemptId } from '../../checkout/attempts/attempt-id.ts'
 import { audit, auditActorOf } from '../../people/accounts/audit.ts'
@@ -62,7 +63,7 @@ async function requestRefund(
 const findRefund = (db: Queryable, accountId: string, key: string): Promise<CreditRefund | undefined> =>
   db.find<CreditRefund>(sql`
     select id as "refundId", credit_id as "documentId", cents::float8 as cents, state as status,
-      to_char(requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "requestedAt"
+      ${utcText(sql`requested_at`)} as "requestedAt"
     from credit_refunds where account_id = ${accountId} and key = ${key}`)
 
 /** Refuses a payout while the account has overdue debits. */

@@ -7,6 +7,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { buyerID } from '../../../kit/commerce.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { termsLabels } from '../../checkout/methods/terms-labels.ts'
 import { usedCredit } from '../../checkout/methods/terms-method.ts'
 import { listStaffOrders } from '../orders/list-staff-orders.ts'
@@ -32,7 +33,6 @@ interface Row extends Pick<StaffAccount, Shown | Sums> {
 }
 
 const maxOrders = 10
-const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const dayText = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD')`
 
 const people = sql`(

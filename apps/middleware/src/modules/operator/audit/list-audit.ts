@@ -5,6 +5,7 @@ import { findInstant } from '@tessera/server/moment'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { invalid } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 
 export interface AuditQuery {
   object?: string | undefined
@@ -33,7 +34,7 @@ export async function listAudit(
 ): Promise<ShopAuditPage> {
   const staffID = query.person ? await findStaffID(commerce, query.person) : undefined
   const rows = await database.rows<Row>(sql`
-    select r.id::text as id, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+    select r.id::text as id, ${utcText(sql`r.at`, 'microseconds')} as at,
       ${auditAuthor} as by, p.email,
       r.action, r.object, a.number as "customerNumber", a.name as "customerName", r.request_id as "requestId",
       r.before, r.after
@@ -59,14 +60,17 @@ async function findStaffID(
   return Items?.[0]?.ID ?? undefined
 }
 
+/** The audit record `r` is of this member of staff; their user ID is the last part of the actor. */
+export const isByStaff = (userID: string): Sql =>
+  sql`substring(r.actor from '\\(([^()]*)\\)$') = ${userID} and r.actor is not null`
+
 function conditions(query: AuditQuery, staffID: string | undefined): Sql[] {
   const { object, customerNumber, person, requestId, from, to, olderThan } = query
   const byPerson = sql`r.person_id in (select q.id from people q where lower(q.email) = lower(${person ?? ''}))`
-  const byStaff = sql`substring(r.actor from '\\(([^()]*)\\)$') = ${staffID ?? ''} and r.actor is not null`
   return [
     ...(object ? [isAbout(object)] : []),
     ...(customerNumber ? [sql`r.account_id = (select b.id from accounts b where b.number = ${customerNumber})`] : []),
-    ...(person ? [staffID ? sql`(${byPerson} or (${byStaff}))` : byPerson] : []),
+    ...(person ? [staffID ? sql`(${byPerson} or (${isByStaff(staffID)}))` : byPerson] : []),
     ...(requestId ? [sql`r.request_id = ${requestId}`] : []),
     ...(from ? [sql`r.at >= ${readInstant('from', from)}::timestamptz`] : []),
     ...(to ? [sql`r.at < ${readInstant('to', to)}::timestamptz`] : []),

@@ -1,8 +1,9 @@
 import type { CounterOrder, CounterOrderEntryInput, CounterOrders } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
-import { type Sql, sql } from '@tessera/server/sql'
+import { sql } from '@tessera/server/sql'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 
 export interface CounterEntry {
@@ -39,7 +40,6 @@ export interface StoredCounterOrder {
   changedAt: string
 }
 
-const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const personName = sql`p.first_name || ' ' || p.last_name`
 const joined = sql`counter_orders c join accounts a on a.id = c.account_id join people p on p.id = c.person_id`
 const shared = sql`c.id, a.number as "customerNumber", a.name as customer, ${personName} as person,

@@ -4,6 +4,7 @@ import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { emailColumns, emailCustomer, type StaffEmailRow } from './list-staff-emails.ts'
 import { isPrivateEmail } from './private-templates.ts'
 
@@ -18,7 +19,7 @@ export async function getStaffEmail({ database }: { database: Database }, id: st
   const found = isUuid(id)
     ? await database.find<Stored>(sql`
         select ${emailColumns}, m.body as text, m.html, case when m.sent_at is null and m.given_up_at is null
-          then to_char(m.next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "nextAttemptAt"
+          then ${utcText(sql`m.next_attempt_at`, 'milliseconds')} end as "nextAttemptAt"
         from mails m ${emailCustomer} where m.id = ${id}`)
     : undefined
   if (!found) return refuse('NotFound', { message: 'Emails are kept for 30 days. This one is gone.' })

@@ -4,6 +4,7 @@ import type { Database } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { readPageNumber } from '../orders/read-page-number.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 
@@ -25,11 +26,9 @@ const views: Record<View, Sql> = {
   all: sql`true`,
 }
 
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 export const emailColumns = sql`m.id, m.template, m.recipient, m.subject,
   case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given-up' else 'waiting' end as state,
-  ${instant(sql`m.created_at`)} as "createdAt", ${instant(sql`m.sent_at`)} as "sentAt", m.attempts,
+  ${utcText(sql`m.created_at`, 'milliseconds')} as "createdAt", ${utcText(sql`m.sent_at`, 'milliseconds')} as "sentAt", m.attempts,
   m.last_problem as problem, m.resent_by as "resentBy", c.name as customer, c.number as "customerNumber"`
 
 /** The customer with the address of the email. */

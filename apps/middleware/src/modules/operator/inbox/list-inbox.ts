@@ -4,6 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { readPageNumber } from '../orders/read-page-number.ts'
 import { searchPattern } from '../orders/search-words.ts'
 
@@ -17,8 +18,6 @@ export interface InboxQuery {
 }
 
 const pageSize = 50
-
-const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const isOpen = sql`t.done_at is null and c.cancelled_at is null`
 const newestFirst = sql`f.created_at desc, f.reference`

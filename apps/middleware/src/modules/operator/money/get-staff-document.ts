@@ -4,6 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { getDocument } from '../../ledger/invoices/get-document.ts'
 import { remindedAt } from './reminded-at.ts'
 
@@ -59,10 +60,10 @@ const findHead = (db: Queryable, id: string): Promise<Head | undefined> =>
       time_zone_of(a.id, null) as "timeZone", d.reference, ${remindedAt} as "remindedAt",
       (select first_name || ' ' || last_name from people where id = d.disputed_by) as "disputedBy",
       (select json_build_object('name', s.posted_by, 'reason', s.reason,
-          'at', to_char(s.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+          'at', ${utcText(sql`s.posted_at`)})
         from staff_postings s where s.document_id = d.id and s.kind <> 'apply') as "postedBy",
       (select json_build_object('name', r.reversed_by, 'reason', r.reason,
-          'at', to_char(r.reversed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+          'at', ${utcText(sql`r.reversed_at`)})
         from staff_reversals r where r.document_id = d.id) as "reversedBy",
       (select email from people where account_id = a.id and status = 'active'
         order by 'billing-pay' = any(rights) desc, created_at limit 1) as "payEmail"

@@ -1,6 +1,7 @@
 import type { PaymentsUnderWay } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { utcText } from '../../../kit/utc-text.ts'
 import { outcomeOf, type PaymentRow } from '../../ledger/invoice-payment/receipt.ts'
 
 type Item = PaymentsUnderWay['items'][number]
@@ -25,7 +26,7 @@ export async function listPaymentsUnderWay(
     select i.id as "paymentId", i.state, i.bank_state as "bankState", t.state as "attemptState",
       a.number as "customerNumber", a.name as customer, concat_ws(' ', p.first_name, p.last_name) as by,
       coalesce(t.words, i.bank_text) as "methodText", (i.card_cents + i.credit_cents)::float8 as "totalCents",
-      to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startedAt",
+      ${utcText(sql`i.created_at`)} as "startedAt",
       array(select distinct document_id from invoice_payment_parts where payment_id = i.id order by 1) as "documentIds"
     from invoice_payments i
     join accounts a on a.id = i.account_id

@@ -4,6 +4,7 @@ import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
 import { findSubject } from './find-subject.ts'
 
@@ -21,7 +22,7 @@ export async function getNotes(db: Queryable, call: OperatorCall, kind: string, 
   const noted = readNotedKind(call, kind)
   const number = await findSubject(db, noted, asked)
   const notes = await db.rows<StaffNotes['notes'][number]>(sql`
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, author as by, body as text
+    select id, ${utcText(sql`at`)} as at, author as by, body as text
     from (select * from staff_notes where kind = ${noted} and number = ${number} order by at desc, id limit 200) newest
     order by newest.at, id`)
   const assignee = await db.find<{ userID: string; name: string }>(sql`

@@ -2,6 +2,7 @@ import type { PageErrorPage, RecordingPage } from '@tessera/client/shop/types.ge
 import type { Database } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { readPageNumber } from '../orders/read-page-number.ts'
 import { searchPattern } from '../orders/search-words.ts'
 
@@ -11,8 +12,6 @@ export interface ObservedQuery {
 }
 
 const pageSize = 50
-
-const instant = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** One page of a list whose words are searched. */
 const pageOf = (given: ObservedQuery, words: Sql, orderBy: Sql, tie: Sql) => {
@@ -31,7 +30,7 @@ export const listPageErrors = ({ database }: { database: Database }, given: Obse
     database,
     {
       columns: sql`e.fingerprint as id, e.message, coalesce(e.mapped, e.stack) as stack, e.path, e.reference, e.times,
-        ${instant(sql`e.first_at`)} as "firstAt", ${instant(sql`e.last_at`)} as "lastAt"`,
+        ${utcText(sql`e.first_at`, 'milliseconds')} as "firstAt", ${utcText(sql`e.last_at`, 'milliseconds')} as "lastAt"`,
       from: sql`collected_errors e`,
       mine: sql`true`,
     },
@@ -47,7 +46,7 @@ export type RecordingRow = RecordingPage['items'][number]
 
 export const recordingColumns = sql`r.id, r.email, a.name as customer, a.number as "customerNumber", r.pages,
   greatest(0, extract(epoch from r.last_at - r.started_at))::int as seconds, r.bytes::float8 as bytes,
-  ${instant(sql`r.started_at`)} as "startedAt"`
+  ${utcText(sql`r.started_at`, 'milliseconds')} as "startedAt"`
 
 export const recordingCustomer = sql`
   left join people p on p.id = r.person_id left join accounts a on a.id = p.account_id`

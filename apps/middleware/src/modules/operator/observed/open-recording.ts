@@ -6,7 +6,9 @@ import { answerFile } from '../../../kit/http/answer-file.ts'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { readRecording } from '../../telemetry/viewer/read-telemetry.ts'
+import { isByStaff } from '../audit/list-audit.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
 import { type RecordingRow, recordingColumns, recordingCustomer } from './list-observed.ts'
 
@@ -44,7 +46,7 @@ export const openRecording = (
   body: RecordingOpeningInput,
 ): Promise<void> =>
   database.transaction(async (db) => {
-    const reason = optionalLine('reason', body.reason) ?? invalid('reason', 'Say why you open it.')
+    const reason = optionalLine('reason', body.reason) ?? invalid('reason', 'Enter a reason.')
     const id = body.recordingId ?? ''
     const recording = await lockRecording(db, id)
     const known = await findOpening(db, call, id)
@@ -55,8 +57,8 @@ export const openRecording = (
 
 /** Everything the player needs, for people who said why. */
 export async function getRecordingEvents({ database, uploads }: Needs, call: OperatorCall, recordingId: string) {
-  await getRecording({ database }, call, recordingId)
-  if (!(await findOpening(database, call, recordingId))) refuse('Recording.NotOpened')
+  const { openUntil } = await getRecording({ database }, call, recordingId)
+  if (!openUntil) refuse('Recording.NotOpened')
   const bytes = Buffer.from(await readRecording(database, uploads, recordingId))
   return answerFile({ name: `recording-${recordingId}.json`, bytes }, 'application/json; charset=utf-8')
 }
@@ -74,9 +76,8 @@ async function lockRecording(db: Queryable, id: string): Promise<{ email: string
 
 const findOpening = (db: Queryable, call: OperatorCall, recordingId: string): Promise<Opening | undefined> =>
   db.find<Opening>(sql`
-    select after->>'reason' as reason,
-      to_char((at + interval '1 hour') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "openUntil"
-    from audit_records
-    where object = ${recordingId} and action = ${action} and at > now() - interval '1 hour'
-      and substring(actor from '\\(([^()]*)\\)$') = ${operatorOf(call).userID}
-    order by id desc limit 1`)
+    select r.after->>'reason' as reason, ${utcText(sql`r.at + interval '1 hour'`, 'milliseconds')} as "openUntil"
+    from audit_records r
+    where r.object = ${recordingId} and r.action = ${action} and r.at > now() - interval '1 hour'
+      and ${isByStaff(operatorOf(call).userID)}
+    order by r.id desc limit 1`)

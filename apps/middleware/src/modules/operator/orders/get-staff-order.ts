@@ -12,6 +12,7 @@ import { nextStaffStep } from '@tessera/domain/sales/next-staff-step'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { findOrder } from '../../orders/records/find-order.ts'
 import { orderStatusText } from '../../orders/records/order-labels.ts'
 import type { OrderLineRecord, OrderRecord } from '../../orders/records/order-record.ts'
@@ -39,8 +40,6 @@ interface StaffColumns
   actions: StaffActionFact[]
   postings: { type: DocumentPrefix; id: string; at: string; by: string | null }[]
 }
-
-const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const actions = sql`(
   select coalesce(json_agg(json_build_object('action', r.action, 'at', ${utcText(sql`r.at`)},

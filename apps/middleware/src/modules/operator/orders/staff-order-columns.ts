@@ -1,4 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
+import { utcText } from '../../../kit/utc-text.ts'
 import { lineProgress } from '../../orders/records/line-progress.ts'
 import { balanceOf } from '../../orders/records/list-orders.ts'
 
@@ -27,6 +28,6 @@ export const staffOrderColumns = (now: Date): Sql => sql`${customerName} as cust
 export const rowColumns = (now: Date): Sql => sql`d.id as number, d.status, d.origin, ${staffOrderColumns(now)},
   d.po_number as "poNumber", d.job_name as "jobName", (select name from stores where id = d.store_id) as "storeName",
   d.ship_kind = 'pick-up' as "isPickUp",
-  to_char(d.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt",
+  ${utcText(sql`d.placed_at`)} as "placedAt",
   d.total_cents::float8 as "totalCents", ${balanceOf(sql`d.id`)} as "balanceCents",
   ${lineProgress(sql`d.id`)} as progress`

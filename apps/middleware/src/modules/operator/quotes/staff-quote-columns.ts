@@ -1,7 +1,6 @@
 import { type Sql, sql } from '@tessera/server/sql'
 import { todayIn } from '../../../kit/business-day.ts'
-
-const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+import { utcText } from '../../../kit/utc-text.ts'
 
 /** An offer expires after its last day on the calendar of the customer's store, without any update of the row. */
 export const isExpired = (now: Date): Sql =>

@@ -4,6 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { listAltTexts } from '../../site/content/alt-texts.ts'
 import type { ContentKind } from '../../site/content/content-item.ts'
 import { type ContentVersion, listVersions } from '../../site/content/edit-content.ts'
@@ -37,7 +38,7 @@ const views: Record<View, Sql> = {
 
 const head = sql`i.path, i.kind, case when i.published_version is null then 'draft' when ${isChanged} then 'changed'
   else 'published' end as state, v.title, i.version,
-  to_char(v.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "savedAt", v.saved_by as "savedBy",
+  ${utcText(sql`v.saved_at`)} as "savedAt", v.saved_by as "savedBy",
   case when i.published_version is not null then to_char(i.published_at at time zone 'UTC', 'YYYY-MM-DD') end
     as "publishedOn"`
 const newest = sql`content_items i join content_versions v on v.path = i.path and v.version = i.version`

@@ -3,6 +3,7 @@ import { search } from '@tessera/search/search'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { readPageNumber } from '../orders/read-page-number.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
@@ -30,7 +31,7 @@ export async function listSearchesWithoutResult(
   const found = await listPage<Omit<Row, 'foundNow'>>(
     database,
     {
-      columns: sql`words, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt"`,
+      columns: sql`words, times, ${utcText(sql`last_at`)} as "lastAt"`,
       from: sql`searches_without_result w`,
       mine: sql`true`,
     },

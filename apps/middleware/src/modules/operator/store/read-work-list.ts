@@ -2,11 +2,11 @@ import type { OperatorTasks } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { readDisputes } from './read-disputes.ts'
 
 const maxRows = 100
 
-const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const accountColumns = (account: Sql, store: Sql): Sql => sql`
   (select name from accounts where id = ${account}) as account,
   (select number from accounts where id = ${account}) as "customerNumber",

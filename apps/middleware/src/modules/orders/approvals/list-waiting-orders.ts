@@ -3,6 +3,7 @@ import type { OverLimit } from '@tessera/domain/sales/over-limit'
 import { overLimitText } from '@tessera/domain/sales/over-limit-text'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { utcText } from '../../../kit/utc-text.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 
 type Waiting = Omit<WaitingOrders['orders'][number], 'reason'> & { overLimit: OverLimit | null }
@@ -17,7 +18,7 @@ export async function listWaitingOrders(
   if (!rights.has('approve')) return { orders: [] }
   const waiting = await db.rows<Waiting>(sql`
     select d.id as number, d.placed_by as "placedBy", d.job_name as "jobName", d.po_number as "poNumber",
-      to_char(coalesce(d.approval_asked_at, d.placed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "askedAt",
+      ${utcText(sql`coalesce(d.approval_asked_at, d.placed_at)`)} as "askedAt",
       d.total_cents::float8 as "totalCents", coalesce(d.over_limit, a.over_limit) as "overLimit"
     from sales_documents d
     left join payment_attempts a on a.id = d.attempt_id

@@ -1,10 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import { balanceOf } from './list-orders.ts'
 import type { OrderRecord } from './order-record.ts'
 
-const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const dayText = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD')`
 
 /** Returns whose boxes are not counted as returned yet. Claimed boxes never come back. */

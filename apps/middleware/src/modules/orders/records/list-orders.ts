@@ -7,6 +7,7 @@ import { businessDayOf } from '../../../kit/business-day.ts'
 import { type ListRules, listPage, momentPeriodFilter, readListQuery, statusFilter } from '../../../kit/list-query.ts'
 import { documentTextFilter, matchingDocuments } from '../../../kit/matching-documents.ts'
 import { invalid } from '../../../kit/shop-error.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { lineProgress } from './line-progress.ts'
 import { orderStatusText } from './order-labels.ts'
@@ -45,7 +46,7 @@ export const balanceOf = (documentId: Sql): Sql => sql`coalesce((
   where b.sales_document_id = ${documentId} and b.side = 'debit'), 0)`
 
 const selectColumns = (accountId: string): Sql => sql`d.id as number, d.order_type as type, d.status, d.origin,
-  to_char(d.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt",
+  ${utcText(sql`d.placed_at`)} as "placedAt",
   d.po_number as "poNumber", d.store_id as "storeId", d.line_count as "lineCount",
   d.total_cents::float8 as "totalCents", d.account_id is distinct from ${accountId} as "isReferred",
   d.placed_by as "placedBy", d.job_name as "jobName", d.ship_kind = 'pick-up' as "isPickUp",

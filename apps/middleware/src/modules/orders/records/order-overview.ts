@@ -3,6 +3,7 @@ import { addMonths, monthOf } from '@tessera/domain/billing/calendar'
 import { dayIn } from '@tessera/domain/local-time'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { utcText } from '../../../kit/utc-text.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { listOrders } from './list-orders.ts'
 import { visibleOrders } from './visible-orders.ts'
@@ -57,7 +58,7 @@ async function readFigures(db: Queryable, customer: Customer, now: Date, isBrief
         select from sales_lines l where l.document_id = o.id and l.backordered_boxes > 0)) as "backorderedCount",
       (select coalesce(json_agg(json_build_object('number', o.id, 'jobName', o.job_name,
           'storeName', (select name from stores where id = o.store_id),
-          'since', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'since', ${utcText(sql`e.at`)},
           'days', floor(extract(epoch from ${now}::timestamptz - e.at) / 86400)::int) order by e.at), '[]')
         from open o join sales_events e on e.document_id = o.id and e.kind = 'ready-for-pick-up'
         where exists (select from sales_lines l where l.document_id = o.id and l.fulfilment = 'ready-for-pick-up'))

@@ -4,6 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
+import { utcText } from '../../../kit/utc-text.ts'
 
 const maxRecords = 100
 
@@ -29,7 +30,7 @@ const actionLabels: { [action: string]: string } = {
 export const userActivityHandler = ({ database }: { database: Queryable }) =>
   handle(userCalls.getDeeds, async (call): Promise<UserActionRecords> => {
     const records = await database.rows<ActivityRecord>(sql`
-      select to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      select ${utcText(sql`r.at`)} as at,
         coalesce(p.first_name || ' ' || p.last_name, r.actor) as by, r.action,
         coalesce(r.after ->> 'email', (select o.email from people o where o.id::text = r.object)) as email
       from audit_records r left join people p on p.id = r.person_id
