@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server/database'
-import { deleteInBatches, runEach } from '@tessera/server/delete-in-batches'
+import { deleteInBatches } from '@tessera/server/delete-in-batches'
+import { runEach } from '@tessera/server/run-each'
 import { type Sql, sql } from '@tessera/server/sql'
 import { forgetDeliveries } from './delivery/forget-deliveries.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'

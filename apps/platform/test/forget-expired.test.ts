@@ -1,5 +1,6 @@
 import { forgetExpired } from '@tessera/platform/forget-expired'
-import { deleteInBatches, runEach } from '@tessera/server/delete-in-batches'
+import { deleteInBatches } from '@tessera/server/delete-in-batches'
+import { runEach } from '@tessera/server/run-each'
 import { sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'

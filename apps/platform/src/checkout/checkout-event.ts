@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { type Sql, sql } from '@tessera/server/sql'
+import { authHeaderOf } from '../delivery/auth-header-of.ts'
 import { postRecorded } from '../delivery/post-recorded.ts'
 import { usesBuiltInCheckout } from '../identity/built-in-checkout.ts'
 import { signReceiverToken } from '../identity/receiver-token.ts'
@@ -72,7 +73,7 @@ export async function callCheckoutEvent(
   event: CheckoutEvent,
   question: CheckoutEventRequest,
 ): Promise<OutboundAnswer> {
-  const { url, hashKey, headerName, headerValue, configData } = event
+  const { url, hashKey, configData } = event
   const { path, owner } = question
   const call = { marketplace: owner.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
   return postRecorded(
@@ -89,7 +90,7 @@ export async function callCheckoutEvent(
       },
       eventID: question.eventID,
       hashKey,
-      authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
+      authHeader: authHeaderOf(event),
     },
   )
 }

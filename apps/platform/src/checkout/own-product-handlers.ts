@@ -4,6 +4,7 @@ import { fail, notFound } from '@tessera/server/api-error'
 import { runWrite } from '@tessera/server/mount'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { authHeaderOf } from '../delivery/auth-header-of.ts'
 import { postRecorded } from '../delivery/post-recorded.ts'
 import { selectList } from '../engine/select-list.ts'
 import { handlerOf } from '../engine/with-rules.ts'
@@ -47,10 +48,9 @@ async function askForProduct(
   const { actor, body } = call
   const event = await findAddToCartEvent(call)
   if (!event) return fail('IntegrationEvent.BadRequest', null, 'The add-to-cart event is gone; try again.')
-  const { headerName: name, headerValue: value } = event
   const owner = { ...actor, isGuest: actor.orderID !== undefined, orderID: actor.orderID ?? '' }
-  const told = { marketplace: actor.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
-  const about = { ...told, subject: 'addtocart', objectID: String(body.ProductID) }
+  const source = { marketplace: actor.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
+  const about = { ...source, subject: 'addtocart', objectID: String(body.ProductID) }
   const answer = await postRecorded(needs, about, {
     url: event.url,
     body: {
@@ -65,7 +65,7 @@ async function askForProduct(
     },
     eventID: randomUUID(),
     hashKey: event.hashKey,
-    authHeader: name && value ? { name, value } : null,
+    authHeader: authHeaderOf(event),
   })
   const response = readResponse(AddToCartResponse, answer)
   const { HttpStatusCode, UnhandledErrorBody, Succeeded } = response

@@ -7,6 +7,7 @@ import { ApiError, refusal } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
+import { authHeaderOf } from '../delivery/auth-header-of.ts'
 import { postRecorded } from '../delivery/post-recorded.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import { appliedOn } from '../orders/order-promotions.ts'
@@ -47,11 +48,10 @@ export async function sendQuestion(
   needs: Pick<CheckoutNeeds, 'database' | 'outbound' | 'environment'>,
   { service, worksheet, requested }: PriceQuestion,
 ): Promise<{ prices: ServicePrices; failure?: ApiError }> {
-  const { headerName: name, headerValue: value } = service
-  const told = { marketplace: service.marketplace, kind: 'PromotionIntegration', sourceID: null } as const
+  const source = { marketplace: service.marketplace, kind: 'PromotionIntegration', sourceID: null } as const
   const answer = await postRecorded(
     needs,
-    { ...told, subject: 'promotions', objectID: worksheet.Order.ID },
+    { ...source, subject: 'promotions', objectID: worksheet.Order.ID },
     {
       url: service.url,
       body: {
@@ -63,7 +63,7 @@ export async function sendQuestion(
       },
       eventID: randomUUID(),
       hashKey: service.hashKey,
-      authHeader: name && value ? { name, value } : null,
+      authHeader: authHeaderOf(service),
     },
   )
   const response = readResponse(PromotionIntegrationResponse, answer)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { createElevatedToken } from '../checkout/checkout-event.ts'
 import type { CheckoutNeeds } from '../checkout/checkout-needs.ts'
+import { authHeaderOf } from '../delivery/auth-header-of.ts'
 import { postRecorded } from '../delivery/post-recorded.ts'
 import { SignInRefusal } from '../identity/sign-in-refusal.ts'
 import type { Connection, UserEvent } from './connection.ts'
@@ -22,11 +23,11 @@ async function callUserEvent(
   path: 'createuser' | 'syncuser',
   { connection, event, identity, existingUser, tokenUserKey }: UserEventRequest,
 ): Promise<OutboundAnswer> {
-  const { url, hashKey, headerName, headerValue, configData } = event
-  const told = { marketplace: connection.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
+  const { url, hashKey, configData } = event
+  const source = { marketplace: connection.marketplace, kind: 'IntegrationEvent', sourceID: event.id } as const
   return postRecorded(
     needs,
-    { ...told, subject: path, objectID: connection.id },
+    { ...source, subject: path, objectID: connection.id },
     {
       url: `${url.replace(/\/+$/, '')}/${path}`,
       body: {
@@ -44,7 +45,7 @@ async function callUserEvent(
       },
       eventID: randomUUID(),
       hashKey,
-      authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
+      authHeader: authHeaderOf(event),
     },
   )
 }

@@ -8,6 +8,7 @@ import { createElevatedToken } from '../checkout/checkout-event.ts'
 import type { CheckoutNeeds } from '../checkout/checkout-needs.ts'
 import { type CheckoutResponse, failedResponse, readResponse } from '../checkout/checkout-response.ts'
 import { getWorksheet } from '../checkout/worksheet.ts'
+import { authHeaderOf } from '../delivery/auth-header-of.ts'
 import { postRecorded } from '../delivery/post-recorded.ts'
 import { recordEvent } from '../record-event.ts'
 import { type ClaimedSubscription, claimSubscription } from './claim-subscription.ts'
@@ -35,12 +36,12 @@ async function tellIntegration(
   { integration, record }: ClaimedSubscription,
   { uid, unavailable, errorCode }: PlacedOrder,
 ): Promise<OutboundAnswer> {
-  const { url, hashKey, headerName, headerValue, clientID, userKey } = integration
+  const { url, hashKey, clientID, userKey } = integration
   const path = errorCode === null ? 'success' : 'failure'
-  const told = { marketplace: record.marketplace, kind: 'SubscriptionIntegration', sourceID: null } as const
+  const source = { marketplace: record.marketplace, kind: 'SubscriptionIntegration', sourceID: null } as const
   return postRecorded(
     needs,
-    { ...told, subject: path, objectID: record.id },
+    { ...source, subject: path, objectID: record.id },
     {
       url: `${url.replace(/\/+$/, '')}/${path}`,
       body: {
@@ -57,7 +58,7 @@ async function tellIntegration(
       },
       eventID: `subscription-${uid}`,
       hashKey,
-      authHeader: headerName && headerValue ? { name: headerName, value: headerValue } : null,
+      authHeader: authHeaderOf(integration),
     },
   )
 }

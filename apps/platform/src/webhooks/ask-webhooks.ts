@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ApiError, refusal } from '@tessera/server/api-error'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import type { PlatformCall } from '../actor.ts'
+import { authHeaderOf } from '../delivery/auth-header-of.ts'
 import type { DeliveryNeeds } from '../delivery/delivery-needs.ts'
 import { postRecorded } from '../delivery/post-recorded.ts'
 import { signToken } from '../delivery/send-delivery.ts'
@@ -41,12 +42,11 @@ async function askOne(
   hook: Webhook,
   request: WebhookRequest,
 ): Promise<ApiError | undefined> {
-  const { headerName: name, headerValue: value } = hook
   const token = webhookToken(call.actor, hook)
-  const told = { marketplace: call.actor.marketplace, kind: 'Webhook', sourceID: hook.id } as const
+  const source = { marketplace: call.actor.marketplace, kind: 'Webhook', sourceID: hook.id } as const
   const answer = await postRecorded(
     needs,
-    { ...told, subject: request.operation.id, objectID: null },
+    { ...source, subject: request.operation.id, objectID: null },
     {
       url: hook.url ?? '',
       body: {
@@ -55,7 +55,7 @@ async function askOne(
       },
       eventID: randomUUID(),
       hashKey: hook.hashKey,
-      authHeader: name && value ? { name, value } : null,
+      authHeader: authHeaderOf(hook),
       totalMilliseconds: answerMilliseconds,
     },
   )

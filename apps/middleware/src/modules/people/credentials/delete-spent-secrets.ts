@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
-import { deleteInBatches, runEach } from '@tessera/server/delete-in-batches'
+import { deleteInBatches } from '@tessera/server/delete-in-batches'
+import { runEach } from '@tessera/server/run-each'
 import { type Sql, sql } from '@tessera/server/sql'
 import { forgetSessions } from '../session/end-sessions.ts'
 
