@@ -5,11 +5,12 @@ import { preparePooled } from '@tessera/server/prepare-pooled'
 import { type databaseRoles, roleScript } from '@tessera/server/role-script'
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
-import { cloneShopDatabase, testTimeouts } from '@tessera/testing/test-database'
-import { expect, inject, test } from 'vitest'
+import { ownShopDatabase } from '@tessera/testing/own-database'
+import { testTimeouts } from '@tessera/testing/test-database'
+import { expect, test } from 'vitest'
 
 const password = 'tests-only'
-const directUrl = await cloneShopDatabase(inject('serverUrl'))
+const directUrl = await ownShopDatabase()
 const owner = openDatabase({ url: directUrl, schema: 'platform', timeouts: testTimeouts, maxConnections: 2 })
 closeAfterFile(() => owner.close())
 await owner.pool.query(roleScript(testTimeouts))

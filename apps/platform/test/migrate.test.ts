@@ -7,15 +7,15 @@ import { openDatabase } from '@tessera/server/database'
 import { migrate } from '@tessera/server/migrate'
 import { waitForMigrations } from '@tessera/server/migrations/wait-for-migrations'
 import { sql } from '@tessera/server/sql'
-import { cloneDatabase } from '@tessera/testing/test-database'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { ownDatabase } from '@tessera/testing/own-database'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 const real = new URL('../migrations/', import.meta.url).pathname
 let url: string
 const folders: string[] = []
 
 beforeAll(async () => {
-  url = await cloneDatabase(inject('serverUrl'))
+  url = await ownDatabase()
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 

@@ -1,12 +1,14 @@
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from './test-database.ts'
 
-/** Vitest's global setup: one PostgreSQL for all files; each file clones its own database. */
+/** Vitest's global setup: one PostgreSQL for all projects; each file clones its own database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_SERVER_URL: given, TEST_POOLER_URL: pooler = '' } = process.env
-  const server = given ? { url: given, stop: async () => {} } : await startTestServer()
-  project.provide('serverUrl', server.url)
   project.provide('poolerUrl', pooler)
+  // projects are set up one after the other, and all of them see what is provided for the root
+  if (project.getProvidedContext().serverUrl) return async () => {}
+  const server = given ? { url: given, stop: async () => {} } : await startTestServer()
+  project.vitest.provide('serverUrl', server.url)
   return () => server.stop()
 }
 

@@ -14,11 +14,11 @@ import { type Database, openDatabase } from '@tessera/server/database'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
 import { closeAfterFile } from './close-after-file.ts'
+import { ownShopDatabase } from './own-database.ts'
 import { startPlatformIn, type TestPlatform } from './platform.ts'
 import { serveOnly } from './serve-only.ts'
-import { cloneShopDatabase, testTimeouts } from './test-database.ts'
+import { testTimeouts } from './test-database.ts'
 
 const generous = { hits: 1_000_000, seconds: 60 }
 const secret = 'a-secret-of-the-tests'
@@ -40,7 +40,7 @@ type Options = Partial<Pick<MiddlewareNeeds, 'usualLimits' | 'extend'>> & { outb
 
 /** Platform and middleware in this process, on their own database. `build` returns the handlers to serve. */
 export async function startMiddleware(build: Build, options: Options = {}): Promise<TestMiddleware> {
-  const url = await cloneShopDatabase(inject('serverUrl'))
+  const url = await ownShopDatabase()
   const { outboundAllow = [] } = options
   const platform = await startPlatformIn(url, { outboundAllow })
   const database = openDatabase({ url, schema: 'shop', timeouts: testTimeouts })

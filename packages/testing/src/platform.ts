@@ -6,7 +6,8 @@ import { createLog } from '@tessera/server/log'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { closeAfterFile } from './close-after-file.ts'
-import { cloneDatabase, testTimeouts } from './test-database.ts'
+import { ownDatabase } from './own-database.ts'
+import { testTimeouts } from './test-database.ts'
 
 export interface TestPlatform {
   app: FastifyInstance
@@ -23,7 +24,7 @@ export async function startPlatform(
   settings: Partial<PlatformSettings> = {},
   maxConnections?: number,
 ): Promise<TestPlatform> {
-  const url = await cloneDatabase(inject('serverUrl'))
+  const url = await ownDatabase()
   const database = openDatabase({
     ...linesTo(url),
     schema: 'platform',

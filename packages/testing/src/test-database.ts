@@ -82,6 +82,10 @@ async function cloneOf(serverUrl: string, template: string): Promise<string> {
   return databaseUrl(serverUrl, name)
 }
 
+/** Ends what is still connected. */
+export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
+  asOwner(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
+
 function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { tryLock } from '@tessera/server/postgres/lock'
 import { endProcesses } from './end-processes.ts'
+import { findRunBase } from './find-run-base.ts'
 import { listRunProcesses, runVariable } from './run-processes.ts'
 
 export interface TestRun {
@@ -27,7 +27,7 @@ const lockOf = (folder: string): string => `${folder}.lock`
 export async function openRun(): Promise<TestRun | undefined> {
   const current = process.env[runVariable]
   if (current && existsSync(current)) return undefined
-  const base = await findBase()
+  const base = await findRunBase()
   await endDeadRuns(base)
   const folder = join(base, prefix + randomBytes(3).toString('hex'))
   // created before the folder, so that no folder is ever without an owner
@@ -49,19 +49,6 @@ export async function openRun(): Promise<TestRun | undefined> {
       return left
     },
   }
-}
-
-/** The system's temporary folder; for root, one that PostgreSQL's user can also enter. */
-async function findBase(): Promise<string> {
-  // processes report the real path of their working folder; on macOS the real path is too long for sockets
-  const usual = process.platform === 'linux' ? await realpath(tmpdir()) : tmpdir()
-  return process.getuid?.() !== 0 || (await isOpenToAll(usual)) ? usual : '/var/tmp'
-}
-
-async function isOpenToAll(folder: string): Promise<boolean> {
-  const { mode } = await stat(folder)
-  if ((mode & 0o001) === 0) return false
-  return folder === dirname(folder) || isOpenToAll(dirname(folder))
 }
 
 async function findLeft(folder: string): Promise<string[]> {

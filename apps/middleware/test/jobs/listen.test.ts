@@ -2,10 +2,11 @@ import { openDatabase } from '@tessera/server/database'
 import { listen } from '@tessera/server/listen'
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
-import { cloneShopDatabase, testTimeouts } from '@tessera/testing/test-database'
-import { expect, inject, test } from 'vitest'
+import { ownShopDatabase } from '@tessera/testing/own-database'
+import { testTimeouts } from '@tessera/testing/test-database'
+import { expect, test } from 'vitest'
 
-const url = await cloneShopDatabase(inject('serverUrl'))
+const url = await ownShopDatabase()
 const database = openDatabase({ url, schema: 'shop', maxConnections: 2, timeouts: testTimeouts })
 closeAfterFile(() => database.close())
 

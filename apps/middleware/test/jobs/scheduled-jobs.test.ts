@@ -5,10 +5,11 @@ import { runAlone } from '@tessera/server/run-alone'
 import { type ScheduledJob, scheduledCrontab, scheduledTasks } from '@tessera/server/scheduled-jobs'
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
-import { cloneShopDatabase, testTimeouts } from '@tessera/testing/test-database'
-import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { ownShopDatabase } from '@tessera/testing/own-database'
+import { testTimeouts } from '@tessera/testing/test-database'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-const url = await cloneShopDatabase(inject('serverUrl'))
+const url = await ownShopDatabase()
 const openOne = (): Database => {
   const opened = openDatabase({ url, schema: 'shop', maxConnections: 6, timeouts: testTimeouts })
   closeAfterFile(() => opened.close())

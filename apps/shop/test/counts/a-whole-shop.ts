@@ -15,9 +15,9 @@ import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { observerName, recordStatements, type SentStatement } from '@tessera/testing/count-statements'
+import { ownShopDatabase } from '@tessera/testing/own-database'
 import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
-import { cloneShopDatabase } from '@tessera/testing/test-database'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 
 export interface WholeShop {
   url: string
@@ -39,7 +39,7 @@ const settings = {
 
 /** Platform, middleware, payment provider and both workers in this process, as in a shop, without the pages. */
 export async function aWholeShop(): Promise<WholeShop> {
-  const databaseUrl = await cloneShopDatabase(inject('serverUrl'))
+  const databaseUrl = await ownShopDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tessera-counts-'))
   closeAfterFile(() => rm(folder, { recursive: true, force: true }))
   const recorded = recordStatements(new URL(databaseUrl).pathname.slice(1))

@@ -10,12 +10,12 @@ import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
 import { BucketServer } from '@tessera/testing/bucket-server'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
+import { ownShopDatabase } from '@tessera/testing/own-database'
 import { freePort } from '@tessera/testing/shop-process'
-import { cloneShopDatabase } from '@tessera/testing/test-database'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examine } from '../../src/doctor/examine.ts'
 
-const databaseUrl = await cloneShopDatabase(inject('serverUrl'))
+const databaseUrl = await ownShopDatabase()
 const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2 })
 closeAfterFile(() => database.close())
 await prepareJobs(database.pool)
