@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityProblems, contrastProblems } from './accessibility-problems.ts'
-import { openBrowser, scrollsSideways } from './browser.ts'
+import { openBrowser } from './browser.ts'
+import { expectAccessible } from './expect-console-accessible.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
 
@@ -22,18 +22,6 @@ const word = `journey${Date.now()}`
 const skus = [1, 2, 3].map((at) => `${word}-${at}`)
 const cents = [499, 1250, 333]
 
-/** On a phone and a desktop, in both themes; ends with a desktop. */
-async function expectAccessible(): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect.soft(await accessibilityProblems(page), `${width} px`).toEqual([])
-    expect.soft(await scrollsSideways(page), `${width} px`).toBe(false)
-  }
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect.soft(await contrastProblems(page, ':root'), 'dark').toEqual([])
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
-}
-
 test('a merchandiser raises all 12 × 24 porcelain by 3% in at most 16 keys and clicks, after a look at every price', async () => {
   await page.goto(`${base}/console`)
   await waitForKeys(page)
@@ -52,7 +40,7 @@ test('a merchandiser raises all 12 × 24 porcelain by 3% in at most 16 keys and 
   await page.getByText('3 cells changed.').waitFor()
   await page.keyboard.press('ControlOrMeta+s')
   await page.getByText('10+ 4.99').waitFor()
-  await expectAccessible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Change 3 prices' }).click()
   await page.getByText('3 prices saved.').waitFor()
   const presses = 2 + 1 + 2 + 2 + 1 + 1 + 4 + 1 + 1
@@ -60,7 +48,7 @@ test('a merchandiser raises all 12 × 24 porcelain by 3% in at most 16 keys and 
   await page.reload()
   const texts = await page.getByRole('gridcell').allTextContents()
   for (const price of ['5.14', '12.88', '3.43']) expect(texts).toContain(price)
-  await expectAccessible()
+  await expectAccessible(page)
 })
 
 test('cells are copied, pasted, undone and refused, by keyboard alone', async () => {
@@ -68,7 +56,7 @@ test('cells are copied, pasted, undone and refused, by keyboard alone', async ()
   await waitForKeys(page)
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
   await page.getByRole('button', { name: 'Save' }).waitFor()
-  await expectAccessible()
+  await expectAccessible(page)
   for (let tabs = 0; tabs < 100 && (await page.locator('[data-cell="0:1"]:focus').count()) === 0; tabs += 1)
     await page.keyboard.press('Tab')
   await page.keyboard.type('First')
