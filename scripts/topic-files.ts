@@ -33,6 +33,7 @@ export const topicFiles: readonly string[] = [
   'packages/contract/src/platform/orders/checkout-responses.ts',
   'packages/contract/src/shop/constants.ts',
   'packages/contract/src/shop/layout-options.ts',
+  'packages/contract/src/shop/staff-words.ts',
   'packages/domain/src/billing/calendar.ts',
   'packages/domain/src/expression/tree.ts',
   'packages/domain/src/identity/lockout.ts',

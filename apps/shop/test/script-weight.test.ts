@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { readBuiltScripts } from './built-scripts.ts'
 
-interface BuiltRoute {
-  id: string
-  parentId?: string
-  module: string
-  imports?: string[]
-}
-interface BuiltManifest {
-  entry: { module: string; imports: string[] }
-  routes: Record<string, BuiltRoute>
-}
-
-const client = new URL('../../storefront/build/client/', import.meta.url)
+const shop = readBuiltScripts('storefront', '/')
 
 /** React and its router alone are 108 kB, so a page has about 30 kB for the shop's own code. */
 const limits: Record<string, number> = {
@@ -30,42 +18,50 @@ const limits: Record<string, number> = {
 }
 const usualLimit = 142
 
-function readManifest(): BuiltManifest {
-  const name = readdirSync(new URL('assets/', client)).find((file) => /^manifest-.*\.js$/.test(file))
-  const text = readFileSync(new URL(`assets/${name}`, client), 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-}
-
-const manifest = readManifest()
-const kilobytes = new Map<string, number>()
-
-function weightOf(path: string): number {
-  const known =
-    kilobytes.get(path) ?? gzipSync(readFileSync(new URL(path.slice(1), client)), { level: 9 }).length / 1000
-  kilobytes.set(path, known)
-  return known
-}
-
-function routesTo(id: string | undefined): BuiltRoute[] {
-  const route = id === undefined ? undefined : manifest.routes[id]
-  return route ? [...routesTo(route.parentId), route] : []
-}
-
-/** All scripts that a page names: those of the entry, of the route and of its layouts. */
-function scriptsOf(id: string): Set<string> {
-  const routes = routesTo(id).flatMap(({ module, imports = [] }) => [module, ...imports])
-  return new Set([manifest.entry.module, ...manifest.entry.imports, ...routes])
-}
-
-const guestRoutes = Object.keys(manifest.routes).filter((id) => !id.startsWith('routes/account/'))
+const guestRoutes = shop.routes.filter((id) => !id.startsWith('routes/account/'))
 
 test.each(guestRoutes)('the scripts of %s stay small', (id) => {
-  const sum = [...scriptsOf(id)].reduce((kB, path) => kB + weightOf(path), 0)
-  expect(sum).toBeLessThanOrEqual(limits[id] ?? usualLimit)
+  expect(shop.weightOf(shop.scriptsOf(id))).toBeLessThanOrEqual(limits[id] ?? usualLimit)
 })
 
 test('no page of a guest loads the schema library of the contract', () => {
-  const paths = new Set(guestRoutes.flatMap((id) => [...scriptsOf(id)]))
-  const heavy = [...paths].filter((path) => readFileSync(new URL(path.slice(1), client), 'utf8').includes('~kind'))
+  const paths = new Set(guestRoutes.flatMap((id) => [...shop.scriptsOf(id)]))
+  const heavy = [...paths].filter((path) => shop.textOf(path).includes('~kind'))
   expect(heavy).toEqual([])
+})
+
+describe('the console', () => {
+  const staff = readBuiltScripts('console', '/console/')
+  const usualStaffLimit = 150
+  const spreadsheetLimit = 180
+  const ruleLimit = 280
+  const staffLimits: Record<string, number> = {
+    'routes/prices': spreadsheetLimit,
+    // adds up an offer line by line while it is typed
+    'routes/quote': 152,
+    'routes/promotion': ruleLimit,
+    'routes/approval-rule': ruleLimit,
+  }
+  /** Its pages name the list of all routes as well. */
+  const namedBy = (id: string) => new Set([...staff.scriptsOf(id), staff.manifest])
+
+  test.each(staff.routes)('the scripts of %s stay small', (id) => {
+    expect(staff.weightOf(namedBy(id))).toBeLessThanOrEqual(staffLimits[id] ?? usualStaffLimit)
+  })
+
+  test('no page but those of rules, which check them against the models, loads the schema library', () => {
+    const others = staff.routes.filter((id) => staffLimits[id] !== ruleLimit)
+    const paths = new Set(others.flatMap((id) => [...staff.scriptsOf(id)]))
+    expect([...paths].filter((path) => staff.textOf(path).includes('~kind'))).toEqual([])
+  })
+
+  /** Their code is loaded when they are opened; a spreadsheet may be 30 kB more than a page. */
+  test.each([
+    ['grid-screen', spreadsheetLimit],
+    ['edit-screen', usualStaffLimit + 6],
+    ['assignments-screen', usualStaffLimit + 6],
+  ])('so do those of a list or record with its %s', (name, limit) => {
+    const paths = new Set([...namedBy('routes/resource'), ...staff.scriptsFrom(name)])
+    expect(staff.weightOf(paths)).toBeLessThanOrEqual(limit)
+  })
 })

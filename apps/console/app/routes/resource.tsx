@@ -1,19 +1,14 @@
+import { Suspense, useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { HistoryScreen } from '../features/history/history-screen.tsx'
 import { loadHistory } from '../features/history/load-history.server.ts'
-import { AssignmentsScreen } from '../generic/assignments-screen.tsx'
 import type { AssignmentsOutcome } from '../generic/assignments-view.ts'
 import { workInBulk } from '../generic/bulk.server.ts'
-import { BulkScreen } from '../generic/bulk-screen.tsx'
 import type { BulkOutcome } from '../generic/bulk-view.ts'
 import { createRecord, loadNew } from '../generic/create-record.server.ts'
 import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
-import { DeleteScreen } from '../generic/delete-screen.tsx'
 import { doneWord } from '../generic/done-notice.tsx'
-import { EditScreen } from '../generic/edit-screen.tsx'
 import type { EditOutcome } from '../generic/edit-view.ts'
 import { findPage } from '../generic/find-page.ts'
-import { GridScreen } from '../generic/grid-screen.tsx'
 import { tidyQuery } from '../generic/list-query.ts'
 import { ListScreen } from '../generic/list-screen.tsx'
 import { loadAssignments } from '../generic/load-assignments.server.ts'
@@ -21,6 +16,7 @@ import { loadChange, requireWrite } from '../generic/load-edit.server.ts'
 import { loadGrid } from '../generic/load-grid.server.ts'
 import { loadList } from '../generic/load-list.server.ts'
 import { loadRecord } from '../generic/load-record.server.ts'
+import { onDemand } from '../generic/on-demand.tsx'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { saveAssignments } from '../generic/save-assignments.server.ts'
 import { saveChange } from '../generic/save-change.server.ts'
@@ -106,14 +102,43 @@ interface ActionResult {
   ticked?: AssignmentsOutcome
 }
 
+const AssignmentsScreen = onDemand(async () => (await import('../generic/assignments-screen.tsx')).AssignmentsScreen)
+const BulkScreen = onDemand(async () => (await import('../generic/bulk-screen.tsx')).BulkScreen)
+const DeleteScreen = onDemand(async () => (await import('../generic/delete-screen.tsx')).DeleteScreen)
+const EditScreen = onDemand(async () => (await import('../generic/edit-screen.tsx')).EditScreen)
+const GridScreen = onDemand(async () => (await import('../generic/grid-screen.tsx')).GridScreen)
+const HistoryScreen = onDemand(async () => (await import('../features/history/history-screen.tsx')).HistoryScreen)
+
 export default function Resource({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { outcome, messages = [], bulk, ticked } = (actionData ?? {}) as ActionResult
+  useEffect(loadNextScreens, [])
+  const result = (actionData ?? {}) as ActionResult
+  if (page.list && !result.bulk) return <ListScreen view={page.list} />
+  if (page.record) return <RecordScreen view={page.record} isRaw={page.isRaw} />
+  return (
+    <Suspense fallback={<div className="console-progress" />}>
+      <LaterScreen page={page} result={result} />
+    </Suspense>
+  )
+}
+
+/** Screens that are one click away from a list or a record. Their code follows once the page works. */
+function loadNextScreens() {
+  const later = setTimeout(() => {
+    for (const screen of [EditScreen, BulkScreen, AssignmentsScreen]) screen.load()
+  }, 1000)
+  return () => clearTimeout(later)
+}
+
+interface LaterProps {
+  page: Route.ComponentProps['loaderData']
+  result: ActionResult
+}
+
+function LaterScreen({ page, result: { outcome, messages = [], bulk, ticked } }: LaterProps) {
   if (page.list && bulk) return <BulkScreen title={page.list.title} outcome={bulk} />
   if (page.grid) return <GridScreen key={`${page.grid.list}?${page.grid.words}`} view={page.grid} />
-  if (page.list) return <ListScreen view={page.list} />
   if (page.ticks) return <AssignmentsScreen view={page.ticks} outcome={ticked} />
   if (page.edit) return <EditScreen key={page.edit.backHref} view={page.edit} outcome={outcome} />
   if (page.gone) return <DeleteScreen view={page.gone} messages={messages} />
-  if (page.history) return <HistoryScreen view={page.history} />
-  return page.record && <RecordScreen view={page.record} isRaw={page.isRaw} />
+  return page.history && <HistoryScreen view={page.history} />
 }

@@ -1,4 +1,4 @@
-import { storeServices as services } from '@tessera/contract/middleware/operator/store-models'
+import { storeServices as services } from '@tessera/contract/shop/staff-words'
 import { milesBetween } from '@tessera/middleware/modules/site/stores/distance'
 import { locations, stores } from '@tessera/middleware/modules/site/stores/stores'
 import { type ZipPlace, zipPlaces } from '@tessera/middleware/modules/site/stores/zip-data'

@@ -1,5 +1,5 @@
 import type { StaffContent } from '@tessera/client/shop/types.gen'
-import { newContentKinds } from '@tessera/contract/middleware/operator/content-models'
+import { newContentKinds } from '@tessera/contract/shop/staff-words'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { kindLabels } from './content-views.ts'

@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
-import { CustomerMarks } from '../customers/customers-screen.tsx'
+import { CustomerMarks } from '../customers/customer-marks.tsx'
 import { formatAge } from '../desk/format-age.ts'
 
 interface Props {

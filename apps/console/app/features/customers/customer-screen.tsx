@@ -11,6 +11,7 @@ import { OrdersTable } from '../orders/orders-table.tsx'
 import type { ChangeOutcome } from './change-customer.server.ts'
 import { ChangeForm } from './change-form.tsx'
 import { priceGroupLabels } from './customer-list.ts'
+import { CustomerMarks } from './customer-marks.tsx'
 import {
   CustomerActivity,
   CustomerCredit,
@@ -19,7 +20,6 @@ import {
   CustomerQuotes,
 } from './customer-parts.tsx'
 import { CustomerWhy, type CustomerWhyView } from './customer-why.tsx'
-import { CustomerMarks } from './customers-screen.tsx'
 import type { InviteOutcome } from './invite-person.server.ts'
 
 interface Props {

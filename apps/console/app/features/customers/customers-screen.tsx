@@ -1,10 +1,10 @@
 import type { StaffAccountPage } from '@tessera/client/shop/types.gen'
-import { Badge } from '@tessera/ui/badge'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type CustomerListQuery, type CustomerRow, customerList, priceGroupLabels } from './customer-list.ts'
+import { CustomerMarks } from './customer-marks.tsx'
 
 interface Props {
   query: CustomerListQuery
@@ -57,26 +57,3 @@ const columns: readonly TableColumn<CustomerRow>[] = [
 ]
 
 const moneyText = (cents: number): string | null => (cents > 0 ? formatMoney(cents) : null)
-
-/** The reasons to look twice at an account. */
-export function CustomerMarks({
-  isOnHold,
-  overdueCents,
-  status,
-}: Pick<CustomerRow, 'isOnHold' | 'overdueCents' | 'status'>) {
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      {isOnHold && <Badge kind="sale">On hold</Badge>}
-      {overdueCents > 0 && <Badge kind="warning">Overdue</Badge>}
-      {status !== 'active' && <Badge>{statusWords[status]}</Badge>}
-    </span>
-  )
-}
-
-const statusWords: Readonly<Record<CustomerRow['status'], string>> = {
-  active: 'Active',
-  'in-review': 'In review',
-  'needs-info': 'Needs information',
-  declined: 'Declined',
-  closed: 'Closed',
-}

@@ -1,5 +1,5 @@
 import type { StaffStore, StoreToSaveInput } from '@tessera/client/shop/types.gen'
-import { holidayIds, storeServices } from '@tessera/contract/middleware/operator/store-models'
+import { holidayIds, storeServices } from '@tessera/contract/shop/staff-words'
 
 type Typed = Record<string, string>
 

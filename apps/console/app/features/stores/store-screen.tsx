@@ -1,5 +1,5 @@
 import type { StaffStore, StorePreview } from '@tessera/client/shop/types.gen'
-import { storeServices } from '@tessera/contract/middleware/operator/store-models'
+import { storeServices } from '@tessera/contract/shop/staff-words'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { TextField } from '@tessera/ui/field'
 import { formatDay, formatHour } from '@tessera/ui/format'

@@ -1,4 +1,4 @@
-import { holidayIds } from '@tessera/contract/middleware/operator/store-models'
+import { holidayIds } from '@tessera/contract/shop/staff-words'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 

@@ -12,8 +12,6 @@ export const contentKinds = [
   'page',
   'slot',
 ] as const
-/** Kinds of which staff make new pages: the shop has a page for every address of theirs. */
-export const newContentKinds = ['article', 'installation-guide', 'care-guide', 'policy'] as const
 
 /** Lists of pages; each is a link. */
 export const staffContentViews = ['articles', 'guides', 'pages', 'categories', 'home', 'drafts', 'all'] as const

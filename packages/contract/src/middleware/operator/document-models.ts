@@ -1,6 +1,7 @@
 import { embed, flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { documentPrefixes } from '../../shop/constants.ts'
+import { postingKinds } from '../../shop/staff-words.ts'
 import { Ageing, BillingDetail, billingStatuses } from '../billing/models.ts'
 import {
   cents,
@@ -120,8 +121,6 @@ export const AccountLedger = model('AccountLedger', {
   page: count(),
   pageSize: count(),
 })
-
-export const postingKinds = ['check', 'ach', 'credit-memo', 'write-off', 'apply'] as const
 
 const PostingPart = model('PostingPart', { documentId: requiredText(20), cents: requiredCount() })
 const postingFields = {

@@ -1,17 +1,8 @@
 import { flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
+import { holidayIds, storeServices } from '../../shop/staff-words.ts'
 import { count, day, maybeCount, requiredCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
-
-export const storeServices = ['design-studio', 'pro-desk', 'pick-up', 'cut-to-size', 'will-call'] as const
-export const holidayIds = [
-  'new-year',
-  'memorial-day',
-  'independence-day',
-  'labor-day',
-  'thanksgiving',
-  'christmas',
-] as const
 
 const StaffStoreRow = model('StaffStoreRow', {
   id: requiredText(40),

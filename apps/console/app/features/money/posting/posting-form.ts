@@ -1,5 +1,5 @@
 import type { PostingRequestInput, StaffDocumentPage } from '@tessera/client/shop/types.gen'
-import { postingKinds } from '@tessera/contract/middleware/operator/document-models'
+import { postingKinds } from '@tessera/contract/shop/staff-words'
 import type { PostingPart } from '@tessera/domain/billing/plan-posting'
 import { readCents } from '../../desk/read-cents.ts'
 

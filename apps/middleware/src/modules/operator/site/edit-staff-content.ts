@@ -1,5 +1,5 @@
 import type { ContentPublicationInput, ContentToSaveInput, SavedContent } from '@tessera/client/shop/types.gen'
-import { newContentKinds } from '@tessera/contract/middleware/operator/content-models'
+import { newContentKinds } from '@tessera/contract/shop/staff-words'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { checkFields } from '../../../kit/check-fields.ts'

@@ -1,5 +1,5 @@
 import type { StaffStore, StaffStorePage, StorePreview, StoreToSaveInput } from '@tessera/client/shop/types.gen'
-import { holidayIds } from '@tessera/contract/middleware/operator/store-models'
+import { holidayIds } from '@tessera/contract/shop/staff-words'
 import { localTime } from '@tessera/domain/local-time'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'

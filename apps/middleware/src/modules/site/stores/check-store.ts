@@ -1,5 +1,5 @@
 import type { StoreToSaveInput } from '@tessera/client/shop/types.gen'
-import { holidayIds } from '@tessera/contract/middleware/operator/store-models'
+import { holidayIds } from '@tessera/contract/shop/staff-words'
 import { checkFields } from '../../../kit/check-fields.ts'
 import { requiredEmail, requiredLine } from '../../../kit/form-fields.ts'
 import { invalid } from '../../../kit/shop-error.ts'

@@ -1,4 +1,4 @@
-import type { holidayIds, storeServices } from '@tessera/contract/middleware/operator/store-models'
+import type { holidayIds, storeServices } from '@tessera/contract/shop/staff-words'
 
 export type StoreService = (typeof storeServices)[number]
 
