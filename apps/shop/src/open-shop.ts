@@ -19,7 +19,7 @@ import { createMetrics, type Metrics } from '@tessera/server/metrics'
 import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
 import type { Logger } from 'pino'
-import { followReceiver, receiverOf } from './demo-receiver.ts'
+import { followReceiver, receiverOf, removeReceiver } from './demo-receiver.ts'
 import { fillShop } from './seed/fill-shop.ts'
 import { openFillingCommerce } from './seed/filling-commerce.ts'
 
@@ -58,6 +58,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const receiver = receiverOf(configs)
   await fillShop({ databaseUrl, shopDatabase, commerce, openCommerce, isProduction, publicUrl, receiver, size })
   if (receiver) await followReceiver(commerce, receiver.url)
+  else if (isProduction) await removeReceiver(commerce, logger)
   const middleware = await openMiddleware(configs.middleware, shopDatabase, commerce, logger, {
     pages: observedFiles,
     metrics,

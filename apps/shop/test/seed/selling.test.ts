@@ -1,8 +1,8 @@
 import { buyerID } from '@tessera/middleware/kit/commerce'
 import { sql } from '@tessera/server/sql'
 import { pickProducts } from '@tessera/testing/stock-shop'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { followReceiver } from '../../src/demo-receiver.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { followReceiver, removeReceiver } from '../../src/demo-receiver.ts'
 import { localPassword } from '../../src/seed/history/cast.ts'
 import { refuseLocalPeople } from '../../src/seed/history/refuse-local-people.ts'
 import { fillSelling } from '../../src/seed/selling/fill-selling.ts'
@@ -105,9 +105,16 @@ test('one receiver is told about writes of staff, and has got a test', async () 
   expect(messages).toMatchObject([{ SourceID: 'demo-receiver', IsTest: true }])
 })
 
-test('a receiver that staff sent elsewhere is left alone at the next start', async () => {
-  await followReceiver(shop.commerce, 'http://127.0.0.1:3000/webhook-receiver')
+test('a receiver that staff sent elsewhere is left alone at the next start; production deletes our own', async () => {
+  const local = 'http://127.0.0.1:3000/webhook-receiver'
+  const warn = vi.fn()
+  await followReceiver(shop.commerce, local)
+  await removeReceiver(shop.commerce, { warn })
   expect((await shop.admin.Webhooks.Get('demo-receiver')).Url).toBe('https://hooks.example/in')
+  await shop.platform.database.rows(sql`update webhooks set url = ${local} where id = 'demo-receiver'`)
+  for (const _ of ['once', 'again']) await removeReceiver(shop.commerce, { warn })
+  await expect(shop.admin.Webhooks.Get('demo-receiver')).rejects.toMatchObject({ status: 404 })
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringContaining('was deleted'))
 })
 
 test('production refuses the dealer’s public password', async () => {
