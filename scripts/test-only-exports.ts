@@ -10,11 +10,6 @@ const forConsole = 'The back end is finished and tested; the operators’ consol
 export const testOnlyExports: readonly TestOnlyExports[] = [
   { file: 'apps/middleware/src/modules/people/accounts/deleted-people.ts', names: ['restorePerson'], why: forConsole },
   {
-    file: 'apps/middleware/src/modules/site/forms/vendor-records.ts',
-    names: ['readPayout'],
-    why: 'It reads bank details for paying vendors; no call of the shop may reach it.',
-  },
-  {
     file: 'packages/contract/src/shop/constants.ts',
     names: ['language', 'documentTypes', 'addNew', 'breakpoints', 'alignments', 'fonts', 'productWords', 'opaqueCodes'],
     why: 'The specification lists them word for word, and packages/contract/test/constants.test.ts compares them.',

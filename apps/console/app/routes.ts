@@ -31,6 +31,8 @@ export default [
       route('quotes/:number', 'routes/quote.tsx'),
       route('money', 'routes/money.tsx'),
       route('money/under-way', 'routes/money-under-way.tsx'),
+      route('money/vendors', 'routes/money-vendors.tsx'),
+      route('money/vendors/:reference', 'routes/money-vendor.tsx'),
       route('money/documents/:id', 'routes/money-document.tsx'),
       route('money/customers/:number', 'routes/money-ledger.tsx'),
       route('money/customers/:number/statements', 'routes/money-statements.tsx'),

@@ -31,6 +31,7 @@ import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
 import { staffRewardHandlers } from './modules/operator/rewards/handlers.ts'
 import { staffSiteHandlers } from './modules/operator/site/handlers.ts'
 import { operatorHandlers } from './modules/operator/store/handlers.ts'
+import { vendorHandlers } from './modules/operator/vendors/handlers.ts'
 import { approvalHandlers } from './modules/orders/approvals/handlers.ts'
 import { salesHandlers } from './modules/orders/handlers.ts'
 import { salesCrontab, salesTasks } from './modules/orders/jobs.ts'
@@ -96,6 +97,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...healthHandlers({ ...shared, taskNames }),
     ...staffEmailHandlers(shared),
     ...observedHandlers(shared),
+    ...vendorHandlers(shared),
     ...clientBrandHandlers(shared),
     ...proposalHandlers({ ...shared, linkSecret: proposalSecret }),
     ...sheetHandlers({ ...shared, linkSecret: sheetSecret }),

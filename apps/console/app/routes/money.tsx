@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
+import { vendorCalls } from '@tessera/contract/middleware/operator/vendor-operations'
 import { data } from 'react-router'
 import { moneyList } from '../features/money/money-list.ts'
 import { MoneyScreen } from '../features/money/money-screen.tsx'
@@ -22,7 +23,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await readStaffCall(staff, moneyCalls.listDocuments, (operator, options) =>
     operator.ListDocuments(asked, options),
   )
-  return { query, found, mayRemind: mayUse(staff, moneyCalls.sendReminders), reminderKey: randomUUID() }
+  const mayRemind = mayUse(staff, moneyCalls.sendReminders)
+  const mayPayVendors = mayUse(staff, vendorCalls.listVendorPayments)
+  return { query, found, mayRemind, mayPayVendors, reminderKey: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -102,3 +102,56 @@ test('a consultation that its customer cancels waits no more', async () => {
   expect(await listed('consultations')).toEqual([])
   expect(await listed('all')).toContain(consultation)
 })
+
+describe('bank details of a vendor', () => {
+  const account = { routingNumber: '021000021', accountNumber: '40018273645509', bankName: 'First Bank' }
+  let credit: ShopClient['Operator']
+  let reference: string
+
+  beforeAll(async () => {
+    credit = await staffWith('FullAccess')
+    const forms = shop.as().Broadcast
+    for (const company of ['Mason Tile', 'Mason Tile LLC']) {
+      await shop.database.rows(sql`truncate rate_limits`)
+      await forms.vendorpaymentemailform({ email: 'ada@mason.example', company, captcha: await solved() })
+      const [mail] = await shop.database.rows<{ token: string }>(sql`
+        select substring(body from 'token=(\\S+)') as token from mails
+        where template = 'vendor-invitation' order by created_at desc, ctid desc limit 1`)
+      const sent = await forms.vendorpaymentform({
+        ...{ ...account, token: mail?.token ?? '', company, taxId: '98-7654321', accountType: 'Checking' },
+        ...{ contactName: 'Ada Mason', phone: '630-555-0100', agrees: true, captcha: await solved() },
+      })
+      reference = sent.reference ?? ''
+    }
+  })
+
+  test('stay closed to people who work on orders or customers, and without a reason', async () => {
+    for (const closed of [other, await staffWith('BuyerAdmin')]) {
+      await expect(closed.ListVendorPayments()).rejects.toMatchObject({ status: 403 })
+      await expect(closed.GetVendorPayment({ reference })).rejects.toMatchObject({ status: 403 })
+      await expect(closed.OpenVendorPayment({ reference, reason: 'pay' })).rejects.toMatchObject({ status: 403 })
+    }
+    await expect(credit.OpenVendorPayment({ reference, reason: ' ' })).rejects.toMatchObject({
+      fields: [{ field: 'reason' }],
+    })
+    await expect(credit.OpenVendorPayment({ reference: contact, reason: 'pay' })).rejects.toMatchObject({ status: 404 })
+    await expect(credit.GetVendorPayment({ reference: contact })).rejects.toMatchObject({ status: 404 })
+    expect(await credit.GetVendorPayment({ reference })).toMatchObject({ accounts: [], openUntil: null, openings: [] })
+  })
+
+  test('are open for ten minutes to the person who said why; the audit has the reason and no account', async () => {
+    const { items } = await credit.ListVendorPayments()
+    expect(items).toMatchObject([
+      { reference, company: 'Mason Tile LLC', earlier: 1, isDone: false },
+      { company: 'Mason Tile', earlier: 0 },
+    ])
+    expect(JSON.stringify(items)).not.toContain(account.accountNumber)
+    for (const _ of ['once', 'again']) await credit.OpenVendorPayment({ reference, reason: 'Invoice 881' })
+    const opened = await credit.GetVendorPayment({ reference })
+    expect(opened).toMatchObject({ accounts: [account], openings: [{ reason: 'Invoice 881' }] })
+    const records = await shop.database.rows<{ text: string }>(sql`
+      select r::text as text from audit_records r where object = ${reference} and action = 'vendor.open'`)
+    expect(records).toHaveLength(1)
+    expect(records[0]?.text).not.toMatch(/40018273645509|021000021|First Bank/)
+  })
+})

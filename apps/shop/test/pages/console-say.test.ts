@@ -1,3 +1,5 @@
+import { saveReceipt } from '@tessera/middleware/kit/form-receipts'
+import { saveVendorPayment } from '@tessera/middleware/modules/site/forms/vendor-records'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
 import { pickProducts } from '@tessera/testing/stock-shop'
@@ -10,6 +12,7 @@ let shop: RunningStorefront
 let sue: Browser
 let mia: Browser
 let meg: Browser
+let cora: Browser
 const sku = pickProducts(1)[0]?.product.ID ?? ''
 
 beforeAll(async () => {
@@ -19,9 +22,11 @@ beforeAll(async () => {
   await addStaffMember(shop.admin, 'sue', ['BuyerReader'], ['ServiceAdmin'])
   await addStaffMember(shop.admin, 'mia', ['ProductReader'], ['ContentAdmin'])
   await addStaffMember(shop.admin, 'meg', ['WebhookAdmin'])
+  await addStaffMember(shop.admin, 'cora', ['OrderReader'], ['CreditAdmin'])
   sue = await signInToConsole(port, 'sue')
   mia = await signInToConsole(port, 'mia')
   meg = await signInToConsole(port, 'meg')
+  cora = await signInToConsole(port, 'cora')
 })
 
 /** The value of a hidden field, such as the version that was read. */
@@ -91,6 +96,59 @@ describe('the inbox', () => {
     const letters = await shop.database.rows(sql`select from mails where template = 'form-answer'`)
     expect(letters).toHaveLength(1)
     expect((await sue.open('/console/inbox?view=done')).text).toContain('On its way.')
+  })
+})
+
+describe('bank details of vendors', () => {
+  const accountNumber = '40018273645509'
+  const aVendorPayment = () =>
+    shop.database.transaction(async (db) => {
+      const [invited, reference] = [
+        await saveReceipt(db, 'vendor-invitation', 'ada@mason.example', 'invited'),
+        await saveReceipt(db, 'vendor-payment', 'ada@mason.example', 'sent'),
+      ]
+      const [invitation] = await db.rows<{ id: string }>(sql`
+        insert into vendor_invitations (reference, email, company)
+        values (${invited}, 'ada@mason.example', 'Mason <b>Tile</b>') returning id`)
+      const bank = {
+        bankName: 'First Bank',
+        routingNumber: '021000021',
+        accountNumber,
+        accountType: 'checking' as const,
+      }
+      await saveVendorPayment(db, {
+        ...{
+          reference,
+          invitationId: invitation?.id ?? '',
+          company: 'Mason <b>Tile</b>',
+          contactName: 'Ada',
+          phone: null,
+        },
+        payout: { ...bank, taxId: '987654321' },
+      })
+      return reference
+    })
+
+  test('are closed to people without the role', () => expectClosed('/console/money/vendors', 'CreditAdmin'))
+
+  test('are shown after a reason, and said to be unverified until the form is done', async () => {
+    expect((await cora.open('/console/money/vendors')).text).toContain('No vendor has sent bank details')
+    const path = `/console/money/vendors/${await aVendorPayment()}`
+    expect((await sue.open(path)).status).toBe(403)
+    expect((await sue.send(path, { reason: 'curious' })).status).toBe(403)
+    expect((await cora.open('/console/money')).html).toContain('href="/console/money/vendors"')
+    const list = await cora.open('/console/money/vendors')
+    expect(list.html).toContain('Mason &lt;b&gt;Tile&lt;/b&gt;')
+    expect(list.html).toContain(`href="${path}"`)
+    const closed = await cora.open(path)
+    expect(closed.text).toContain('Not verified yet')
+    const refused = await cora.send(path, { reason: ' ' })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter a reason.')])
+    for (const page of [list, closed, refused]) expect(page.html).not.toContain(accountNumber)
+    const opened = await cora.send(path, { reason: 'Invoice 881' })
+    expect(opened.text).toContain(accountNumber)
+    expect(opened.text).toContain('98-7654321')
+    expect(opened.text).toMatch(/Opened by .*Invoice 881/)
   })
 })
 

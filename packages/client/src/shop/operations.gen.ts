@@ -227,6 +227,9 @@ Operator
  GetRecording GETo /api/operator/GetRecording
  OpenRecording POSTb /api/operator/OpenRecording
  GetRecordingEvents GETof /api/operator/GetRecordingEvents
+ ListVendorPayments GETo /api/operator/ListVendorPayments
+ GetVendorPayment GETo /api/operator/GetVendorPayment
+ OpenVendorPayment POSTb /api/operator/OpenVendorPayment
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -3584,6 +3584,21 @@ export interface StaffTemplate {
   text: string
 }
 
+export interface StaffVendorPayment {
+  reference: string
+  company: string
+  contactName: string
+  email: string
+  phone: string | null
+  sentAt: string
+  earlier: number
+  isDone: boolean
+  doneBy: string | null
+  accounts: VendorAccount[]
+  openUntil: string | null
+  openings: VendorOpeningRecord[]
+}
+
 export interface Statement {
   statementId: string
   period: string
@@ -3864,6 +3879,40 @@ export interface UserActionRecords {
 export interface UserStatus {
   status: string
   message: string
+}
+
+export interface VendorAccount {
+  taxId: string
+  bankName: string
+  routingNumber: string
+  accountNumber: string
+  accountType: 'checking' | 'savings' | null
+}
+
+export interface VendorOpeningRecord {
+  by: string
+  at: string
+  reason: string
+}
+
+export interface VendorPayment {
+  reference: string
+  company: string
+  contactName: string
+  email: string
+  phone: string | null
+  sentAt: string
+  earlier: number
+  isDone: boolean
+  doneBy: string | null
+}
+
+export interface VendorPaymentPage {
+  items: VendorPayment[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
 }
 
 export interface WaitingCompanyName {
@@ -5435,6 +5484,11 @@ export interface UserQueryInput {
   captcha?: string | null
 }
 
+export interface VendorOpeningInput {
+  reference?: string
+  reason?: string | null
+}
+
 export interface VendorPaymentInput {
   token?: string
   company?: string
@@ -5948,6 +6002,12 @@ export interface OperatorResource {
   OpenRecording(body: RecordingOpeningInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/GetRecordingEvents — The events of a recorded visit that the caller opened, for a player. */
   GetRecordingEvents(query?: { recordingId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
+  /** GET /api/operator/ListVendorPayments — Bank details that vendors sent, newest first, 50 a page, without the accounts. */
+  ListVendorPayments(query?: { page?: string | undefined }, requestOptions?: RequestOptions): Promise<VendorPaymentPage>
+  /** GET /api/operator/GetVendorPayment — Bank details of one vendor and who opened them; with the account for ten minutes after the caller opened it. */
+  GetVendorPayment(query?: { reference?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffVendorPayment>
+  /** POST /api/operator/OpenVendorPayment — Opens bank details to the caller for ten minutes, with a reason that is kept in the audit. */
+  OpenVendorPayment(body: VendorOpeningInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface OrderStatusResource {

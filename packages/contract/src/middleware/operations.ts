@@ -23,6 +23,7 @@ import { observedCalls } from './operator/observed-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { pictureCalls } from './operator/picture-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
+import { vendorCalls } from './operator/vendor-operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
 import { orderStatusCalls } from './order-status/operations.ts'
 import { orderSummaryCalls } from './order-summary/operations.ts'
@@ -93,5 +94,6 @@ export const shopOperations: readonly ShopOperation[] = [
   healthCalls,
   emailCalls,
   observedCalls,
+  vendorCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -77,7 +77,9 @@ function FormFacts({ form }: Pick<Props, 'form'>) {
           Open the photo
         </a>
       )}
-      {form.kind === 'vendor' && <span className="text-stone">Bank details are sealed and not shown here.</span>}
+      {form.kind === 'vendor' && (
+        <span className="text-stone">Bank details are sealed. Call the vendor, then mark this as done.</span>
+      )}
     </p>
   )
 }

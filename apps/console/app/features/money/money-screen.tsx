@@ -2,32 +2,32 @@ import type { StaffDocumentPage } from '@tessera/client/shop/types.gen'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { staffViewTabs } from '../../generic/staff-list-query.ts'
 import { AgeingFigures } from './ageing-figures.tsx'
 import { type MoneyListQuery, moneyList } from './money-list.ts'
 import { MoneyTable } from './money-table.tsx'
+import { moneyTabs } from './money-tabs.ts'
 import { RemindList } from './remind-list.tsx'
 import type { ReminderOutcome } from './send-reminders.server.ts'
-import { underWayTab } from './under-way-tab.ts'
 
 interface Props {
   query: MoneyListQuery
   found: StaffDocumentPage
   /** Whether this person may send reminders. */
   mayRemind: boolean
+  mayPayVendors: boolean
   reminderKey: string
   outcome: ReminderOutcome | undefined
 }
 
 /** Invoices, payments and credits of all customers; the oldest debt comes first. */
-export function MoneyScreen({ query, found, mayRemind, reminderKey, outcome }: Props) {
+export function MoneyScreen({ query, found, mayRemind, mayPayVendors, reminderKey, outcome }: Props) {
   const { view, customer } = query
   return (
     <StaffList
       title="Money"
       list={moneyList}
       query={query}
-      tabs={[...staffViewTabs(moneyList, query), underWayTab]}
+      tabs={moneyTabs({ query, mayPayVendors })}
       placeholder="Number, customer, order, PO, job or check"
       found={found}
       above={

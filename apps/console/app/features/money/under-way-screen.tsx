@@ -4,26 +4,25 @@ import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
-import { noQuery, staffViewTabs } from '../../generic/staff-list-query.ts'
 import { formatAge } from '../desk/format-age.ts'
-import { moneyList } from './money-list.ts'
-import { underWayTab } from './under-way-tab.ts'
+import { moneyTabs } from './money-tabs.ts'
 
 type Row = PaymentsUnderWay['items'][number]
 
 interface Props {
   found: PaymentsUnderWay
   now: string
+  mayPayVendors: boolean
 }
 
 /** Online payments of invoices that are not final. They end by themselves, or with the answer of the bank. */
-export const UnderWayScreen = ({ found: { items }, now }: Props) => (
+export const UnderWayScreen = ({ found: { items }, now, mayPayVendors }: Props) => (
   <div className="grid gap-4">
     <header>
       <h1 className="text-2xl">Money</h1>
       <p className="text-stone">{formatCount(items.length)} online payments under way</p>
     </header>
-    <Tabs label="Views" tabs={[...staffViewTabs(moneyList, noQuery), { ...underWayTab, isCurrent: true }]} />
+    <Tabs label="Views" tabs={moneyTabs({ current: '/money/under-way', mayPayVendors })} />
     {items.length === 0 ? (
       <EmptyState title="No payment is under way">
         Payments by bank account wait here until the bank answers, card payments for a minute or two.

@@ -1,32 +1,32 @@
 import type { StaffRecording } from '@tessera/client/shop/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
-import { Button } from '@tessera/ui/button'
 import { FactList } from '@tessera/ui/fact-list'
-import { TextField } from '@tessera/ui/field'
 import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { Notice } from '@tessera/ui/notice'
-import { Form, useNavigation } from 'react-router'
 import { formatSeconds } from '../../generic/format-seconds.ts'
+import { ReasonForm, type ReasonOutcome } from '../../generic/reason-form.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-
-/** A refused reason, as it was typed. */
-interface OpeningOutcome {
-  problem: string
-  reason: string
-}
 
 interface Props {
   recording: StaffRecording
-  outcome: OpeningOutcome | undefined
+  outcome: ReasonOutcome | undefined
 }
 
 /** One recorded visit: first why it is opened, then its player. */
 export const RecordingScreen = ({ recording, outcome }: Props) => (
   <div className="grid gap-5">
     <RecordingHead recording={recording} />
-    {recording.openUntil ? <Player recording={recording} /> : <ReasonForm outcome={outcome} />}
+    {recording.openUntil ? (
+      <Player recording={recording} />
+    ) : (
+      <ReasonForm
+        label="Why are you opening this recording?"
+        hint="Kept in the audit with your name and the visitor’s. You can then watch the recording for an hour."
+        submitLabel="Open the recording"
+        outcome={outcome}
+      />
+    )}
     <ScreenPart title="Pages in order">
       <ol className="grid gap-1 wrap-anywhere">
         {recording.pages.map((page, at) => (
@@ -80,29 +80,3 @@ const Player = ({ recording: { id, openUntil } }: Pick<Props, 'recording'>) => (
     </p>
   </ScreenPart>
 )
-
-function ReasonForm({ outcome }: Pick<Props, 'outcome'>) {
-  const isBusy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" className="grid max-w-xl gap-4">
-      {outcome && (
-        <Notice kind="error" isLive>
-          {outcome.problem}
-        </Notice>
-      )}
-      <TextField
-        label="Why are you opening this recording?"
-        name="reason"
-        maxLength={300}
-        required
-        hint="Kept in the audit with your name and the visitor’s. You can then watch the recording for an hour."
-        defaultValue={outcome?.reason ?? ''}
-      />
-      <div>
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          Open the recording
-        </Button>
-      </div>
-    </Form>
-  )
-}

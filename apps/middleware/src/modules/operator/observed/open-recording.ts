@@ -6,20 +6,14 @@ import { answerFile } from '../../../kit/http/answer-file.ts'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
-import { utcText } from '../../../kit/utc-text.ts'
 import { readRecording } from '../../telemetry/viewer/read-telemetry.ts'
-import { isByStaff } from '../audit/list-audit.ts'
-import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
+import { findOpening } from '../audit/find-opening.ts'
+import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 import { type RecordingRow, recordingColumns, recordingCustomer } from './list-observed.ts'
 
 interface Needs {
   database: Database
   uploads: UploadStore
-}
-
-interface Opening {
-  reason: string
-  openUntil: string
 }
 
 const action = 'recording.open'
@@ -35,7 +29,7 @@ export async function getRecording(
         select ${recordingColumns} from recordings r ${recordingCustomer} where r.id = ${recordingId}`)
     : undefined
   if (!found) return refuse('NotFound', gone)
-  const opening = await findOpening(database, call, recordingId)
+  const opening = await findOpening(database, call, openingOf(recordingId))
   return { ...found, reason: opening?.reason ?? null, openUntil: opening?.openUntil ?? null }
 }
 
@@ -49,7 +43,7 @@ export const openRecording = (
     const reason = optionalLine('reason', body.reason) ?? invalid('reason', 'Enter a reason.')
     const id = body.recordingId ?? ''
     const recording = await lockRecording(db, id)
-    const known = await findOpening(db, call, id)
+    const known = await findOpening(db, call, openingOf(id))
     if (known?.reason === reason) return
     const after = { reason, visitor: recording.email }
     await recordOperatorAction(db, call, recording.accountId, { action, object: id, after })
@@ -74,10 +68,4 @@ async function lockRecording(db: Queryable, id: string): Promise<{ email: string
   return found ?? refuse('NotFound', gone)
 }
 
-const findOpening = (db: Queryable, call: OperatorCall, recordingId: string): Promise<Opening | undefined> =>
-  db.find<Opening>(sql`
-    select r.after->>'reason' as reason, ${utcText(sql`r.at + interval '1 hour'`, 'milliseconds')} as "openUntil"
-    from audit_records r
-    where r.object = ${recordingId} and r.action = ${action} and r.at > now() - interval '1 hour'
-      and ${isByStaff(operatorOf(call).userID)}
-    order by r.id desc limit 1`)
+const openingOf = (recordingId: string) => ({ action, object: recordingId, minutes: 60 })

@@ -34,7 +34,7 @@ export async function saveVendorPayment(db: Queryable, sending: NewVendorPayment
       ${sealPayout(payout, key, reference, nonce)})`)
 }
 
-/** For the people who pay vendors; no API call reads it. */
+/** For the people who pay vendors, after they said why (0151). */
 export async function readPayout(db: Queryable, reference: string): Promise<VendorPayout> {
   const row = await db.find<{ id: string; key: Buffer; nonce: Buffer; sealed: Buffer }>(sql`
     select k.id, k.key, p.nonce, p.sealed from vendor_payments p join vendor_keys k on k.id = p.key_id

@@ -1,0 +1,17 @@
+import type { Tab } from '@tessera/ui/tabs'
+import { noQuery, type StaffListQuery, staffViewTabs } from '../../generic/staff-list-query.ts'
+import { moneyList } from './money-list.ts'
+
+interface Asked {
+  query?: Omit<StaffListQuery<string>, 'page'>
+  current?: '/money/under-way' | '/money/vendors'
+  /** Bank details are for the people who pay. */
+  mayPayVendors: boolean
+}
+
+/** The lists of documents, and beside them payments that are not final and vendors. */
+export const moneyTabs = ({ query = noQuery, current, mayPayVendors }: Asked): Tab[] => [
+  ...staffViewTabs(moneyList, query),
+  { href: '/money/under-way', label: 'Under way', isCurrent: current === '/money/under-way' },
+  ...(mayPayVendors ? [{ href: '/money/vendors', label: 'Vendors', isCurrent: current === '/money/vendors' }] : []),
+]
