@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAccount } from '@tessera/client/shop/types.gen'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { personCalls } from '@tessera/contract/middleware/operator/person-operations'
 import { data } from 'react-router'
-import { changeCustomer } from '../features/customers/change-customer.server.ts'
+import { type ChangeOutcome, changeCustomer } from '../features/customers/change-customer.server.ts'
 import { CustomerScreen } from '../features/customers/customer-screen.tsx'
-import { invitePerson } from '../features/customers/invite-person.server.ts'
-import { workAtDesk } from '../features/desk/desk-actions.server.ts'
+import { helpPerson } from '../features/customers/help-person.server.ts'
+import { type InviteOutcome, invitePerson } from '../features/customers/invite-person.server.ts'
+import { type DeskOutcome, workAtDesk } from '../features/desk/desk-actions.server.ts'
 import { loadNotes, mayNote } from '../features/desk/load-notes.server.ts'
 import { explainFor, mayExplain } from '../features/product/why/explain.server.ts'
 import { readQuestion } from '../features/product/why/question.ts'
@@ -15,6 +19,7 @@ import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
+import { readIntent, type StaffOutcome } from '../session/staff-work.server.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
@@ -33,6 +38,8 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     mayAct: mayUse(staff, operatorCalls.openAsCustomer),
     mayOrder: mayUse(staff, counterCalls.saveCounterOrder),
     mayInvite: mayUse(staff, operatorCalls.invitePerson),
+    mayLock: mayUse(staff, personCalls.lockPerson),
+    mayReset: mayUse(staff, personCalls.sendReset),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }
@@ -47,23 +54,42 @@ async function loadWhy(staff: Staff, { buyerID, people }: StaffAccount, query: U
   return { product, question, outcome: product ? await explainFor(staff, product, question) : null, key: randomUUID() }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const own = context.get(staffContext)
-  const form = await request.formData()
-  if (form.get('intent') === 'addNote:customer' && mayNote(own, 'customer')) {
-    form.set('number', params.number)
-    const noted = await workAtDesk(own, form)
-    return data({ noted, change: undefined, invited: undefined }, { status: noted.problem ? 400 : 200 })
+/** The part of the page that a form belongs to. */
+interface Outcome {
+  noted?: DeskOutcome
+  invited?: InviteOutcome
+  helped?: StaffOutcome
+  change?: ChangeOutcome
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const form = await asked.request.formData()
+  const outcome = await workOnCustomer(asked, form)
+  const hasProblem = Object.values(outcome).some((part) => part?.problem !== undefined)
+  return data(outcome, { status: hasProblem ? 400 : 200 })
+}
+
+/** A note and a link to set a password need no password again; money and rights do. */
+async function workOnCustomer(asked: Route.ActionArgs, form: FormData): Promise<Outcome> {
+  const { number } = asked.params
+  const own = asked.context.get(staffContext)
+  const [intent = ''] = readIntent(form.get('intent'))
+  if (intent === 'addNote' && mayNote(own, 'customer')) {
+    form.set('number', number)
+    return { noted: await workAtDesk(own, form) }
   }
-  if (form.get('intent') === 'invite') {
-    if (!mayUse(own, operatorCalls.invitePerson)) throw notHere()
-    const invited = await invitePerson(await requireRecentPassword({ request, context }, form), params.number, form)
-    return data({ noted: undefined, change: undefined, invited }, { status: invited.problem ? 400 : 200 })
-  }
-  if (!mayUse(own, operatorCalls.changeAccount)) throw notHere()
-  const staff = await requireRecentPassword({ request, context }, form)
-  const change = await changeCustomer(staff, params.number, form)
-  return data({ noted: undefined, change, invited: undefined }, { status: change.problem ? 400 : 200 })
+  if (!mayUse(own, ownValue(callOf, intent) ?? operatorCalls.changeAccount)) throw notHere()
+  if (intent === 'reset') return { helped: await helpPerson(own, number, form) }
+  const staff = await requireRecentPassword(asked, form)
+  if (intent === 'lock') return { helped: await helpPerson(staff, number, form) }
+  if (intent === 'invite') return { invited: await invitePerson(staff, number, form) }
+  return { change: await changeCustomer(staff, number, form) }
+}
+
+const callOf: Readonly<Record<string, Operation>> = {
+  reset: personCalls.sendReset,
+  lock: personCalls.lockPerson,
+  invite: operatorCalls.invitePerson,
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -77,6 +103,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       outcome={actionData?.change}
       noted={actionData?.noted}
       invited={actionData?.invited}
+      helped={actionData?.helped}
     />
   )
 }

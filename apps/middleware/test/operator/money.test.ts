@@ -8,10 +8,11 @@ let shop: CreditDesk['shop']
 let credit: CreditDesk['credit']
 let ada: CreditDesk['ada']
 let owner: CreditDesk['owner']
+let people: CreditDesk['people']
 let staffWith: CreditDesk['staffWith']
 let invoiced: CreditDesk['invoiced']
 beforeAll(async () => {
-  ;({ shop, credit, ada, owner, staffWith, invoiced } = await aCreditDesk())
+  ;({ shop, credit, ada, owner, people, staffWith, invoiced } = await aCreditDesk())
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
@@ -158,5 +159,38 @@ test('statements and payments under way are read for any customer', async () => 
       ...{ customer: 'Ruiz Tile', stateText: 'Waiting for the bank', totalCents: 10_800, documentIds: [held] },
       methodText: 'Bank account ending in 6789',
     },
+  ])
+})
+
+test('a person is locked and unlocked by staff with a reason, is signed out and told, and gets a link to set a password', async () => {
+  const person = { customerNumber: owner.number, email: people.ben.email }
+  const other = await staffWith('OrderAdmin')
+  expect(await refusal(other.LockPerson({ ...person, isLocked: true, reason: 'x' }))).toMatchObject({ status: 403 })
+  expect(await refusal(other.SendReset(person))).toMatchObject({ status: 403 })
+  expect(await refusal(credit.LockPerson({ ...person, isLocked: true, reason: ' ' }))).toMatchObject({ status: 400 })
+  for (const wrong of [{ email: people.eve.email }, { customerNumber: 'none' }]) {
+    expect(await refusal(credit.LockPerson({ ...person, ...wrong, isLocked: true, reason: 'x' }))).toMatchObject({
+      status: 404,
+    })
+    expect(await refusal(credit.SendReset({ ...person, ...wrong }))).toMatchObject({ status: 404 })
+  }
+  for (const _ of ['once', 'again']) await credit.LockPerson({ ...person, isLocked: true, reason: 'Left the company' })
+  const statusOf = async () =>
+    (await credit.GetAccount({ number: owner.number })).people.find(({ email }) => email === person.email)?.status
+  expect(await statusOf()).toBe('locked')
+  expect(await refusal(credit.SendReset(person))).toMatchObject({ status: 400 })
+  await credit.LockPerson({ ...person, isLocked: false, reason: 'Came back' })
+  expect(await statusOf()).toBe('active')
+  await credit.SendReset(person)
+  const mails = await shop.database.rows<{ template: string; body: string }>(sql`
+    select template, body from mails where recipient = ${person.email} order by created_at desc, ctid desc limit 3`)
+  expect(mails.map(({ template }) => template)).toEqual(['reset', 'unlocked', 'locked'])
+  expect(mails[2]?.body).toMatch(/We locked your access to Ruiz Tile’s\s+account\./)
+  const records = await shop.database.rows<{ action: string; reason: string | null }>(sql`
+    select action, after ->> 'reason' as reason from audit_records
+    where account_id = ${owner.accountId} and action in ('user.lock', 'user.unlock') and actor is not null order by id`)
+  expect(records).toEqual([
+    { action: 'user.lock', reason: 'Left the company' },
+    { action: 'user.unlock', reason: 'Came back' },
   ])
 })

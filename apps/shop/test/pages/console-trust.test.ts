@@ -169,7 +169,7 @@ describe('the audit', () => {
   test('has platform and shop in one list, by person, record and day', async () => {
     await shop.admin.Products.Create({ ID: 'listed', Name: 'Listed' })
     const form = await admin.open(`/console/customers/${number}`)
-    await submitForm(admin, form, { hold: 'yes', reason: 'Two checks came back' }, { having: 'reason' })
+    await submitForm(admin, form, { hold: 'yes', reason: 'Two checks came back' }, { having: 'name="hold"' })
     const all = await auditor.open('/console/audit')
     expect(all.text).toContain('products/listed')
     expect(all.text).toContain('Reason: Two checks came back')

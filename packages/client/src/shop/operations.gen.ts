@@ -230,6 +230,8 @@ Operator
  ListVendorPayments GETo /api/operator/ListVendorPayments
  GetVendorPayment GETo /api/operator/GetVendorPayment
  OpenVendorPayment POSTb /api/operator/OpenVendorPayment
+ LockPerson POSTb /api/operator/LockPerson
+ SendReset POSTb /api/operator/SendReset
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -4883,6 +4883,18 @@ export interface PaymentStartInput {
   returnUrl?: string | null
 }
 
+export interface PersonLockInput {
+  customerNumber?: string
+  email?: string
+  isLocked?: boolean
+  reason?: string | null
+}
+
+export interface PersonResetInput {
+  customerNumber?: string
+  email?: string
+}
+
 export interface PersonalChangeInput {
   firstName?: string | null
   lastName?: string | null
@@ -6008,6 +6020,10 @@ export interface OperatorResource {
   GetVendorPayment(query?: { reference?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffVendorPayment>
   /** POST /api/operator/OpenVendorPayment — Opens bank details to the caller for ten minutes, with a reason that is kept in the audit. */
   OpenVendorPayment(body: VendorOpeningInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/LockPerson — Locks a person of a customer, who is signed out everywhere and told so, or unlocks them; with a reason. */
+  LockPerson(body: PersonLockInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/SendReset — Emails a person of a customer a link to set a password, or their invitation again. */
+  SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface OrderStatusResource {

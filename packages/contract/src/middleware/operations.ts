@@ -21,6 +21,7 @@ import { moneyCalls } from './operator/money-operations.ts'
 import { noteCalls } from './operator/note-operations.ts'
 import { observedCalls } from './operator/observed-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
+import { personCalls } from './operator/person-operations.ts'
 import { pictureCalls } from './operator/picture-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
 import { vendorCalls } from './operator/vendor-operations.ts'
@@ -95,5 +96,6 @@ export const shopOperations: readonly ShopOperation[] = [
   emailCalls,
   observedCalls,
   vendorCalls,
+  personCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

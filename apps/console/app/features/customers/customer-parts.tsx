@@ -3,11 +3,13 @@ import { ShareBar } from '@tessera/ui/charts/share-bar'
 import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { NoteForm } from '../desk/note-form.tsx'
 import { type NotesView, withNotes } from '../desk/note-view.ts'
 import { InviteForm } from './invite-form.tsx'
 import type { InviteOutcome } from './invite-person.server.ts'
+import { PersonHelp } from './person-help.tsx'
 import { rightWords } from './right-words.ts'
 
 interface Props {
@@ -43,10 +45,14 @@ interface PeopleProps extends Props {
   mayAct: boolean
   mayOrder: boolean
   mayInvite: boolean
+  mayLock: boolean
+  mayReset: boolean
   invited: InviteOutcome | undefined
+  helped: StaffOutcome | undefined
+  deskKey: string
 }
 
-export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited }: PeopleProps) => (
+export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited, helped, ...help }: PeopleProps) => (
   <ScreenPart title="People">
     {account.people.length === 0 && <p className="text-stone">No people, or none that you may see.</p>}
     <ul className="grid gap-3">
@@ -75,13 +81,21 @@ export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited }
           {person.status === 'active' && (mayAct || mayOrder) && (
             <span className="flex flex-wrap gap-x-4 text-sm">
               {mayAct && (
-                <Link href={`/customers/${account.number}/as/${person.userID}`}>Open the shop as {person.name}</Link>
+                <Link href={`/customers/${account.number}/as/${person.userID}`} className="flex min-h-6 items-center">
+                  Open the shop as {person.name}
+                </Link>
               )}
               {mayOrder && (
-                <Link href={`/counter/new?customer=${account.number}&person=${person.userID}`}>Order for them</Link>
+                <Link
+                  href={`/counter/new?customer=${account.number}&person=${person.userID}`}
+                  className="flex min-h-6 items-center"
+                >
+                  Order for them
+                </Link>
               )}
             </span>
           )}
+          <PersonHelp person={person} outcome={helped} {...help} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import type { NotesView } from '../desk/note-view.ts'
 import { OrdersTable } from '../orders/orders-table.tsx'
@@ -37,16 +38,19 @@ interface Props {
   /** Whether this person may enter orders for customers. */
   mayOrder: boolean
   mayInvite: boolean
+  mayLock: boolean
+  mayReset: boolean
   invited: InviteOutcome | undefined
+  helped: StaffOutcome | undefined
   hasHistory: boolean
   now: string
 }
 
 /** Everything about one customer. */
 export function CustomerScreen(props: Props) {
-  const { account, notes, deskKey, outcome, noted, invited, hasHistory, now } = props
-  const { mayChange, mayAct, mayOrder, mayInvite, why } = props
-  const done = outcome?.done ?? noted?.done ?? invited?.done
+  const { account, notes, deskKey, outcome, noted, invited, helped, hasHistory, now } = props
+  const { mayChange, mayAct, mayOrder, mayInvite, mayLock, mayReset, why } = props
+  const done = outcome?.done ?? noted?.done ?? invited?.done ?? (helped?.done && `${helped.about}: ${helped.done}`)
   return (
     <div className="grid gap-5">
       <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} />
@@ -68,7 +72,7 @@ export function CustomerScreen(props: Props) {
           {mayChange && account.type === 'Pro' && account.status === 'active' && (
             <ChangeForm account={account} outcome={outcome} />
           )}
-          <CustomerPeople {...{ account, mayAct, mayOrder, mayInvite, invited }} />
+          <CustomerPeople {...{ account, mayAct, mayOrder, mayInvite, mayLock, mayReset, invited, helped, deskKey }} />
         </div>
       </div>
     </div>

@@ -125,3 +125,14 @@ export const InvitedPerson = model('InvitedPerson', {
   /** None that the manager doesn't have. */
   rights: requiredList(requiredText(40)),
 })
+
+const personOfCustomer = { customerNumber: requiredText(40), email: requiredText(100) }
+
+/** Keeps a person out of the shop, or lets them in again. */
+export const PersonLock = model('PersonLock', {
+  ...personOfCustomer,
+  isLocked: flag(),
+  /** Why; kept in the audit. */
+  reason: text(300),
+})
+export const PersonReset = model('PersonReset', personOfCustomer)

@@ -1,9 +1,11 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { personCalls } from '@tessera/contract/middleware/operator/person-operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import type { ProNeeds } from '../store/pro-account.ts'
 import { changeAccount } from './change-account.ts'
 import { getStaffAccount } from './get-staff-account.ts'
+import { lockPerson, sendReset } from './help-person.ts'
 import { invitePerson } from './invite-person.ts'
 import { listStaffAccounts } from './list-staff-accounts.ts'
 import { openAsCustomer } from './open-as-customer.ts'
@@ -23,6 +25,14 @@ export const staffAccountHandlers = (needs: ProNeeds) => ({
   ...handle(operatorCalls.openAsCustomer, (call) => openAsCustomer(needs, call, call.body)),
   ...handle(operatorCalls.invitePerson, async (call) => {
     await invitePerson(needs, call, call.body)
+    return undefined
+  }),
+  ...handle(personCalls.lockPerson, async (call) => {
+    await lockPerson(needs, call, call.body)
+    return undefined
+  }),
+  ...handle(personCalls.sendReset, async (call) => {
+    await sendReset(needs, call, call.body)
     return undefined
   }),
   ...handle(operatorCalls.changeAccount, async (call) => {

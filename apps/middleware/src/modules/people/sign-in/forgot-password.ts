@@ -39,7 +39,7 @@ const sendResetEmail = ({ database, publicUrl }: AuthNeeds, email: string, audit
   })
 
 /** Sends the activation email again to people who haven't activated; locked people get none. */
-async function queueResetEmail(db: Queryable, publicUrl: string, person: Person): Promise<void> {
+export async function queueResetEmail(db: Queryable, publicUrl: string, person: Person): Promise<void> {
   if (person.status === 'active') {
     const secret = await newOneTimeSecret(db, person.id, 'reset')
     return queueEmail(db, resetPasswordEmail(person, linksOf(publicUrl, secret)))

@@ -12,11 +12,10 @@ import { type AccountLinks, linksOf } from '../accounts/account-emails.ts'
 import { type AuditActor, audit, auditActorOf } from '../accounts/audit.ts'
 import { findColleague, isManager, listPeople, type Person, type PersonStatus } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
-import { deleteSecrets } from '../credentials/one-time-secret.ts'
-import { endSessionsOf } from '../session/end-sessions.ts'
 import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { handOver } from './hand-over.ts'
+import { savePersonStatus, unlockedStatus } from './save-person-status.ts'
 import { managerEmail, statusEmails } from './team-emails.ts'
 import { checkTarget } from './user-rules.ts'
 
@@ -28,10 +27,10 @@ export const changeUserHandlers = (needs: AuthNeeds) => ({
   ...handle(userCalls.deleteUser, (call) => changeUser(needs, call, 'delete')),
 })
 
-/** New status by action; unlocking a user who never activated makes them invited again. */
+/** New status by action. */
 const statusAfter: Record<UserAction, (person: Person) => PersonStatus> = {
   lock: () => 'locked',
-  unlock: ({ activatedAt }) => (activatedAt ? 'active' : 'invited'),
+  unlock: unlockedStatus,
   delete: () => 'deleted',
 }
 
@@ -97,7 +96,7 @@ async function applyAction(
   if (action === 'unlock' ? target.status !== 'locked' : target.status === statusAfter[action](target)) return undefined
   // otherwise their open work would have no owner
   if (action === 'delete') await handOver(db, target, { ...customer, id: personID }, auditActor)
-  await saveStatus(db, target, statusAfter[action](target))
+  await savePersonStatus(db, target, statusAfter[action](target))
   await emailAboutChange(db, customer, target, people, action, links)
   await audit(db, auditActor, {
     action: `user.${action}`,
@@ -106,16 +105,6 @@ async function applyAction(
     after: { status: statusAfter[action](target), email },
   })
   return target
-}
-
-async function saveStatus(db: Queryable, { id }: Person, status: PersonStatus): Promise<void> {
-  await db.rows(sql`
-    update people set status = ${status}, updated_at = now(), platform_due = now(),
-      deleted_at = case when ${status} = 'deleted' then now() end
-    where id = ${id}`)
-  if (status === 'active') return
-  await endSessionsOf(db, id)
-  await deleteSecrets(db, id)
 }
 
 async function emailAboutChange(
