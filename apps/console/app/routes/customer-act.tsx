@@ -1,5 +1,5 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { actForCustomer } from '../features/customers/act-for-customer.server.ts'
 import { ActScreen } from '../features/customers/act-screen.tsx'
 import { getEnvironment } from '../http/environment.server.ts'
@@ -16,8 +16,10 @@ export async function loader({ params: { number, userID }, context }: Route.Load
   const account = await readStaffCall(staff, operatorCalls.getAccount, (operator, options) =>
     operator.GetAccount({ number }, options),
   )
-  const person = account.people.find((one) => one.userID === userID)
+  const person = account.people.find((one) => one.userID === userID || one.email === userID)
   if (!person) throw notHere()
+  // the field that finds everything knows people by their email
+  if (person.userID !== userID) throw redirect(`/customers/${number}/as/${person.userID}`)
   return {
     customer: { number, name: account.name },
     person: { name: person.name, email: person.email },

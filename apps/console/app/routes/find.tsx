@@ -5,22 +5,27 @@ import { redirect } from 'react-router'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import { foundGroups, foundHref } from '../shell/palette/found-groups.ts'
+import { actionGroup, readAction } from '../shell/palette/palette-actions.ts'
+import { paletteVerbsOf } from '../shell/palette/palette-verbs.server.ts'
 import type { Route } from './+types/find.ts'
 
-/** Everything that a text finds; a whole number opens its page at once. */
+/** Everything that a text finds; a whole number opens its page at once, `ship` and a number the page for that. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
   const q = (url.searchParams.get('q') ?? '').trim()
-  const { items } = await readStaffCall(context.get(staffContext), operatorCalls.find, (operator, options) =>
-    operator.Find({ q }, options),
+  const { verb, rest } = readAction(q, paletteVerbsOf(staff))
+  const { items } = await readStaffCall(staff, operatorCalls.find, (operator, options) =>
+    operator.Find({ q: rest }, options),
   )
   const [first, second] = items
-  if (first?.isExact && !second?.isExact) throw redirect(foundHref(first))
-  return { q, items }
+  const [action, other] = actionGroup(verb, items).flatMap(({ options }) => options)
+  if (first?.isExact && !second?.isExact && !other) throw redirect(action?.url ?? foundHref(first))
+  return { q, verb, items }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Find ${loaderData?.q ?? ''} · Tessera console` }]
 
-export default function Find({ loaderData: { q, items } }: Route.ComponentProps) {
+export default function Find({ loaderData: { q, verb, items } }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl wrap-anywhere">{q ? `Found for “${q}”` : 'Find'}</h1>
@@ -29,7 +34,7 @@ export default function Find({ loaderData: { q, items } }: Route.ComponentProps)
           Enter at least two letters of a number, name, email, phone, PO, job or SKU in the field of the menu.
         </EmptyState>
       )}
-      {foundGroups(items).map(({ title, options }) => (
+      {[...actionGroup(verb, items), ...foundGroups(items)].map(({ title, options }) => (
         <section key={title} aria-label={title}>
           <h2 className="border-b border-grout pb-1 text-lg">{title}</h2>
           <ul>

@@ -4,6 +4,7 @@ import { Form, NavLink, useLocation } from 'react-router'
 import type { MenuView } from '../generic/menu.ts'
 import { KeySwitch } from './key-switch.tsx'
 import { Palette } from './palette/palette.tsx'
+import type { PaletteVerb } from './palette/palette-actions.ts'
 
 interface Props {
   name: string
@@ -13,10 +14,12 @@ interface Props {
   /** Pages of the daily work. */
   pages: readonly { href: string; label: string }[]
   menu: readonly MenuView[]
+  /** Work that the field starts: `ship`. */
+  verbs: readonly PaletteVerb[]
 }
 
 /** Name, menu and sign-out: a column on desktops; elsewhere the menu opens over the page and closes with the next one. */
-export function ConsoleBar({ name, supplierID, mayFind, pages, menu }: Props) {
+export function ConsoleBar({ name, supplierID, mayFind, pages, menu, verbs }: Props) {
   const popover = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new page
@@ -33,7 +36,7 @@ export function ConsoleBar({ name, supplierID, mayFind, pages, menu }: Props) {
           <MenuIcon /> Menu
         </button>
       </div>
-      {mayFind && <Palette pages={[...pages, ...menu.flatMap(({ items }) => items)]} />}
+      {mayFind && <Palette pages={[...pages, ...menu.flatMap(({ items }) => items)]} verbs={verbs} />}
       <div ref={popover} id="console-menu" popover="auto" className="console-menu">
         <nav aria-label="Console" className="grid content-start gap-4 tablet:grid-cols-3 desktop:grid-cols-1">
           <ul>
@@ -60,9 +63,12 @@ export function ConsoleBar({ name, supplierID, mayFind, pages, menu }: Props) {
             {name}
             {supplierID && <span className="block text-xs opacity-75">Supplier {supplierID}</span>}
           </p>
-          <Form method="post" action="/sign-out">
+          <Form method="post" action="/sign-out" className="flex flex-wrap gap-x-4">
             <button type="submit" className="min-h-8 cursor-pointer underline">
               Sign out
+            </button>
+            <button type="submit" name="everywhere" value="yes" className="min-h-8 cursor-pointer underline">
+              Sign out everywhere
             </button>
           </Form>
           <KeySwitch />

@@ -10,6 +10,7 @@ import { staffMiddleware } from '../session/staff-middleware.server.ts'
 import type { Route } from './+types/console-layout.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { LiveNotice } from './live/live-notice.tsx'
+import { paletteVerbsOf } from './palette/palette-verbs.server.ts'
 import { staffPages } from './staff-pages.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -32,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     mayFind: mayUse(staff, operatorCalls.find),
     pages: pages.map(({ href, label }) => ({ href, label })),
     menu,
+    verbs: paletteVerbsOf(staff),
     mayAudit: mayAudit(staff),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { areLettersOn, setLetters } from './letter-keys.ts'
+import { areLettersOn, keyListID, setLetters } from './letter-keys.ts'
 
 /** Letters as shortcuts get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
 export function KeySwitch() {
@@ -7,7 +7,7 @@ export function KeySwitch() {
   useEffect(() => setOn(areLettersOn()), [])
   if (isOn === undefined) return null
   return (
-    <details>
+    <details id={keyListID}>
       <summary className="min-h-8 cursor-pointer underline">Keyboard shortcuts</summary>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-2 text-xs">
         <dt>⌘K, Ctrl K</dt>
@@ -22,12 +22,20 @@ export function KeySwitch() {
         <dd>Select the row</dd>
         <dt>e</dt>
         <dd>Edit this record</dd>
+        <dt>a</dt>
+        <dd>Answer the first message</dd>
+        <dt>w</dt>
+        <dd>Why a customer sees a product</dd>
+        <dt>1 to 9</dt>
+        <dd>The tabs of this page</dd>
         <dt>⌘S or Ctrl S</dt>
         <dd>Save</dd>
         <dt>Esc</dt>
         <dd>Back</dd>
-        <dt>g, then h o c p m b s a</dt>
-        <dd>Home, orders, customers, products, prices, buyers, staff, all operations</dd>
+        <dt>g, then h o q c n i p m b s a</dt>
+        <dd>Home, orders, quotes, customers, counter order, money, products, prices, buyers, staff, all operations</dd>
+        <dt>?</dt>
+        <dd>This list</dd>
       </dl>
       <label className="flex min-h-8 items-center gap-2">
         <input

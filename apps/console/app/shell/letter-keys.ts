@@ -1,5 +1,8 @@
 const key = 'tessera-console-letters'
 
+/** The list of all keys in the menu. */
+export const keyListID = 'console-keys'
+
 /** Whether single letters are shortcuts. On unless this browser switched them off. */
 export function areLettersOn(): boolean {
   try {

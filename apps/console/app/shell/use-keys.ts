@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { areLettersOn } from './letter-keys.ts'
+import { areLettersOn, keyListID } from './letter-keys.ts'
 
 /** After `g`: a letter per place. */
 const places: Readonly<Record<string, string>> = {
@@ -17,15 +17,16 @@ const places: Readonly<Record<string, string>> = {
   a: '/operations',
 }
 
-/** Edit, and why somebody sees a product or not. */
-const linkKeys: ReadonlySet<string> = new Set(['e', 'w'])
+/** Edit, answer, and why somebody sees a product or not. */
+const linkKeys: ReadonlySet<string> = new Set(['e', 'a', 'w'])
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="grid"]') !== null
 
 /**
- * `j` and `k` move between the rows of a list, `/` goes to its search, `g` and a letter to a page. A link with
- * `data-key` is followed by its own key: `e` edits, `w` says why, Escape goes back. `x` selects a row.
+ * `j` and `k` move between the rows of a list, `/` goes to its search, `g` and a letter to a page, a number to a tab. A
+ * link with `data-key` is followed by its own key: `e` edits, `a` answers, `w` says why, Escape goes back. `x` selects a
+ * row, `?` shows all keys.
  */
 export function useKeys(): void {
   const navigate = useNavigate()
@@ -40,6 +41,8 @@ export function useKeys(): void {
       else if (event.key === '/') focusSearch(event)
       else if (linkKeys.has(event.key)) reachTarget(event)
       else if (event.key === 'x') selectRow()
+      else if (event.key === '?') showKeys()
+      else if (/^[1-9]$/.test(event.key)) openTab(Number(event.key))
       else if (event.key === 'j' || event.key === 'k') moveRow(event.key === 'j' ? 1 : -1)
     }
     addEventListener('keydown', press)
@@ -49,7 +52,7 @@ export function useKeys(): void {
 
 /** A link is followed, a field is entered. */
 function reachTarget(event: KeyboardEvent): void {
-  const field = document.querySelector<HTMLInputElement>(`main input[data-key="${event.key}"]`)
+  const field = document.querySelector<HTMLElement>(`main :is(input, textarea)[data-key="${event.key}"]`)
   if (field) event.preventDefault()
   if (field) field.focus()
   else followLink(event.key)
@@ -68,6 +71,22 @@ function goBack({ target, defaultPrevented }: KeyboardEvent): void {
 
 function selectRow(): void {
   document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
+}
+
+/** The list of keys is in the menu, which is closed on small screens. */
+function showKeys(): void {
+  const keys = document.querySelector<HTMLDetailsElement>(`#${keyListID}`)
+  if (!keys) return
+  const menu = keys.closest<HTMLElement>('[popover]')
+  if (menu?.checkVisibility() === false) menu.showPopover()
+  keys.open = true
+  keys.querySelector('summary')?.focus()
+}
+
+/** Tabs of the page in their order, such as the lists of what waits. */
+function openTab(number: number): void {
+  const tabs = document.querySelector('main nav:not([aria-label="Pages"]):has(> ul > li > a[aria-current])')
+  tabs?.querySelectorAll<HTMLElement>('a')[number - 1]?.click()
 }
 
 function focusSearch(event: KeyboardEvent): void {

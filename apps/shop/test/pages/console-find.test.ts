@@ -41,6 +41,19 @@ test('the form finds without script: nothing, several, and a whole number opens 
   expect((await admin.open(`/console/find?q=${number}`)).path).toBe(`/console/customers/${number}`)
 })
 
+test('a first word starts work on what is found, for people who may do it', async () => {
+  const email = (
+    await shop.database.find<{ email: string }>(sql`
+    select p.email from people p join accounts a on a.id = p.account_id where a.number = ${number}`)
+  )?.email
+  const as = `/console/find?q=${encodeURIComponent(`as ${email}`)}`
+  expect((await admin.open(as)).path).toMatch(new RegExp(`^/console/customers/${number}/as/(?!.*@)`))
+  expect((await admin.open(`/console/find?q=order+${number}`)).path).toContain('/console/counter/')
+  const clerk = await signIn('clerk')
+  expect((await clerk.open(as)).path).toContain('/console/find')
+  expect((await clerk.open(`/console/find?q=order+${number}`)).path).toContain('/console/find')
+})
+
 test('customers are listed and searched', async () => {
   const list = await admin.open(`/console/customers?search=${encodeURIComponent(company)}`)
   expect(list.html).toContain(`href="/console/customers/${number}"`)

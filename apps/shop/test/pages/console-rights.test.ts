@@ -78,3 +78,10 @@ test('no GET changes anything, whatever its address says', async () => {
   expect((await shop.admin.Products.Get('kept')).Name).toBe('New')
   expect((await shop.admin.AdminUsers.List({ filters: { Username: 'a@b.test' } })).Items).toEqual([])
 })
+
+test('sign-out everywhere ends the other browsers of this person, and of no one else', async () => {
+  const [here, there, other] = [await shop.signIn('counter'), await shop.signIn('counter'), await shop.signIn('credit')]
+  expect((await here.send('/console/sign-out', { everywhere: 'yes' })).path).toBe('/console/sign-in')
+  expect((await there.open('/console')).path).toMatch(/^\/console\/sign-in/)
+  expect((await other.open('/console')).path).toBe('/console')
+})

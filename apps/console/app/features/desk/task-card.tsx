@@ -75,6 +75,7 @@ export const TaskText = ({ label, number, outcome, isOptional = false }: TextPro
     label={label}
     name="text"
     id={`text-${number}`}
+    data-key="a"
     rows={2}
     maxLength={2000}
     isOptional={isOptional}

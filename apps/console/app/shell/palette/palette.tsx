@@ -4,13 +4,24 @@ import { OptionList } from '@tessera/ui/option-list'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { Form } from 'react-router'
 import type { PageLink } from './found-groups.ts'
+import type { PaletteVerb } from './palette-actions.ts'
 import { usePalette } from './use-palette.ts'
 
 const listId = 'palette-options'
 
-/** Finds orders, customers, people, products, quotes, invoices and pages. Without script it is a form of `/find`. */
-export function Palette({ pages }: { pages: readonly PageLink[] }) {
-  const { field, text, groups, options, active, isShown, type, choose, pressKey, finish, leave } = usePalette(pages)
+interface Props {
+  pages: readonly PageLink[]
+  /** First words that this person may use. */
+  verbs: readonly PaletteVerb[]
+}
+
+/**
+ * Finds orders, customers, people, products, quotes, invoices and pages, and starts work on them: `ship 4500000012`.
+ * Without script it is a form of `/find`.
+ */
+export function Palette({ pages, verbs }: Props) {
+  const palette = usePalette(pages, verbs)
+  const { field, text, groups, options, active, isShown, open, type, choose, pressKey, finish, leave } = palette
   return (
     <Form role="search" aria-label="Find anything" action="/find" className="palette" onSubmit={finish}>
       <label>
@@ -30,6 +41,7 @@ export function Palette({ pages }: { pages: readonly PageLink[] }) {
           aria-keyshortcuts="Meta+K Control+K"
           aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
           data-palette=""
+          onFocus={open}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={pressKey}
           onBlur={(event) => {

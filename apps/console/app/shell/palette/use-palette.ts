@@ -2,18 +2,27 @@ import { nextOption } from '@tessera/ui/next-option'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { foundGroups, type PageLink, pageGroup } from './found-groups.ts'
+import { actionGroup, type PaletteVerb, readAction } from './palette-actions.ts'
+import { recentGroup, rememberPage } from './recent-pages.ts'
 import { useFindings } from './use-findings.ts'
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The field that finds everything: typed text, options, and the one marked with the arrow keys. */
-export function usePalette(pages: readonly PageLink[]) {
+export function usePalette(pages: readonly PageLink[], verbs: readonly PaletteVerb[]) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const groups = [...foundGroups(useFindings(text, isOpen)), ...(isOpen ? pageGroup(pages, text) : [])]
+  const { verb, rest } = readAction(text, verbs)
+  const found = useFindings(rest, isOpen)
+  const groups = [
+    ...(isOpen && text === '' ? recentGroup() : []),
+    ...actionGroup(verb, found),
+    ...foundGroups(found),
+    ...(isOpen ? pageGroup(pages, text) : []),
+  ]
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
   useShortcut(field)
@@ -26,8 +35,10 @@ export function usePalette(pages: readonly PageLink[]) {
   /** Waits, since an option that is pressed takes the focus first; the list stays for a person who came back. */
   const leave = () => setTimeout(() => field.current !== document.activeElement && setOpen(false), 200)
   const choose = (url: string) => {
+    const href = url.replace(/#.*/, '')
+    rememberPage({ href, label: options.find((option) => option.url === url)?.label ?? href })
     finish()
-    navigate(url.replace(/#.*/, ''))
+    navigate(href)
   }
   const pressKey = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -43,7 +54,20 @@ export function usePalette(pages: readonly PageLink[]) {
     setActive(-1)
     setOpen(true)
   }
-  return { field, text, groups, options, active, isShown, type, choose, pressKey, finish, leave }
+  return {
+    field,
+    text,
+    groups,
+    options,
+    active,
+    isShown,
+    open: () => setOpen(true),
+    type,
+    choose,
+    pressKey,
+    finish,
+    leave,
+  }
 }
 
 /** ⌘K or Ctrl K goes to the field from anywhere. */

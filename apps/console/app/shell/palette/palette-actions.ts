@@ -1,0 +1,71 @@
+import type { OptionGroup } from '@tessera/ui/option-list'
+import type { FoundItem } from './found-groups.ts'
+
+/** A first word, and its work with the records that the rest of the text finds. */
+interface PaletteAction {
+  kinds: readonly FoundItem['kind'][]
+  label(item: FoundItem): string
+  href(item: FoundItem): string
+}
+
+const encoded = encodeURIComponent
+
+const paletteActions = {
+  ship: {
+    kinds: ['order'],
+    label: ({ id }) => `Pack and ship ${id}`,
+    href: ({ id }) => `/orders/${encoded(id)}/ship`,
+  },
+  change: {
+    kinds: ['order'],
+    label: ({ id }) => `Change order ${id}`,
+    href: ({ id }) => `/orders/${encoded(id)}/change`,
+  },
+  as: {
+    kinds: ['person'],
+    label: ({ title }) => `Open the shop as ${title}`,
+    href: ({ id, customerNumber }) => `/customers/${encoded(customerNumber ?? '')}/as/${encoded(id)}`,
+  },
+  order: {
+    kinds: ['account', 'person'],
+    label: ({ title }) => `Counter order for ${title}`,
+    href: ({ customerNumber, id }) => `/counter/new?customer=${encoded(customerNumber ?? id)}`,
+  },
+  post: {
+    kinds: ['account'],
+    label: ({ title }) => `Post a payment of ${title}`,
+    href: ({ id }) => `/money/customers/${encoded(id)}/post`,
+  },
+  why: {
+    kinds: ['sku'],
+    label: ({ id }) => `Why customers see ${id}`,
+    href: ({ id }) => `/products/${encoded(id)}/why`,
+  },
+} as const satisfies Readonly<Record<string, PaletteAction>>
+
+export type PaletteVerb = keyof typeof paletteActions
+
+const isVerb = (word: string): word is PaletteVerb => Object.hasOwn(paletteActions, word)
+
+interface ReadAction {
+  verb: PaletteVerb | undefined
+  /** The text that is looked for. */
+  rest: string
+}
+
+/** `ship 4500000012` is an action for people who may take it; any other text is looked for as it is. */
+export function readAction(text: string, verbs: readonly PaletteVerb[]): ReadAction {
+  const [, word = '', rest = ''] = /^\s*(\p{L}+)\s+(\S.*)$/su.exec(text) ?? []
+  const verb = word.toLowerCase()
+  return isVerb(verb) && verbs.includes(verb) ? { verb, rest: rest.trim() } : { verb: undefined, rest: text.trim() }
+}
+
+/** The found records of which the action can be taken. */
+export function actionGroup(verb: PaletteVerb | undefined, items: readonly FoundItem[]): OptionGroup[] {
+  if (!verb) return []
+  const { kinds, label, href }: PaletteAction = paletteActions[verb]
+  const options = items
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((item) => ({ url: href(item), label: label(item), more: item.note, imageUrl: undefined }))
+  return options.length > 0 ? [{ title: 'Actions', options }] : []
+}

@@ -1,0 +1,23 @@
+import type { Operation } from '@tessera/contract/kit/operation'
+import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
+import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { explainProduct } from '@tessera/contract/platform/additions/explain-product'
+import { isAllowed } from '../../operations/read-operation.server.ts'
+import { mayUse } from '../../session/read-staff-call.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import type { PaletteVerb } from './palette-actions.ts'
+
+const calls: readonly (readonly [verb: PaletteVerb, call: Operation])[] = [
+  ['ship', operatorCalls.sendDelivery],
+  ['change', operatorCalls.changeOrder],
+  ['as', operatorCalls.openAsCustomer],
+  ['order', counterCalls.saveCounterOrder],
+  ['post', moneyCalls.postDocument],
+]
+
+/** The work that this person may start from the field that finds everything. */
+export const paletteVerbsOf = (staff: Staff): PaletteVerb[] => [
+  ...calls.filter(([, call]) => mayUse(staff, call)).map(([verb]) => verb),
+  ...(isAllowed(staff.caller, explainProduct, { productID: '' }) ? (['why'] as const) : []),
+]

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { actionGroup, readAction } from '../app/shell/palette/palette-actions.ts'
+
+const order = {
+  ...{ kind: 'order' as const, id: '4500000012', title: 'Order 4500000012', note: 'Northline' },
+  ...{ customerNumber: '1000001', orderNumber: '4500000012', isExact: true },
+}
+
+test.each([
+  ['ship 4500000012', 'ship', '4500000012'],
+  ['  Ship  4500000012 ', 'ship', '4500000012'],
+  ['ship', undefined, 'ship'],
+  ['as grace@northline.example', undefined, 'as grace@northline.example'],
+  ['constructor x', undefined, 'constructor x'],
+  ['shipping bags', undefined, 'shipping bags'],
+])('%j is read as %j of %j by a person who may ship', (text, verb, rest) => {
+  expect(readAction(text, ['ship', 'change'])).toEqual({ verb, rest })
+})
+
+test('an action is offered for the kinds that it is about', () => {
+  expect(actionGroup('ship', [order])[0]?.options).toMatchObject([{ url: '/orders/4500000012/ship' }])
+  expect(actionGroup('as', [order])).toEqual([])
+  expect(actionGroup(undefined, [order])).toEqual([])
+})
