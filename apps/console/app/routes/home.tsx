@@ -1,3 +1,4 @@
+import { healthCalls } from '@tessera/contract/middleware/operator/health-operations'
 import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
@@ -5,19 +6,29 @@ import { data, useLocation } from 'react-router'
 import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
 import { DeskScreen } from '../features/desk/desk-screen.tsx'
 import { isAtDesk, loadDesk } from '../features/desk/load-desk.server.ts'
+import { MorningCheck } from '../features/desk/morning-check.tsx'
+import { findFaults } from '../features/health/find-faults.ts'
+import type { Fault } from '../features/health/health-view.ts'
+import { loadHealth } from '../features/health/load-health.server.ts'
 import { type MenuView, menuFor } from '../generic/menu.ts'
 import type { Problem } from '../operations/problem.ts'
 import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
-import { staffContext } from '../session/staff.server.ts'
+import { type Staff, staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const desk = await loadDesk(staff, url.searchParams)
+  const [desk, faults] = await Promise.all([loadDesk(staff, url.searchParams), loadFaults(staff)])
   const isWorking = desk !== null && !('problem' in desk)
-  return { name: staff.name, desk, menu: isWorking ? [] : menuFor(staff.caller), now: new Date().toISOString() }
+  const menu = isWorking ? [] : menuFor(staff.caller)
+  return { name: staff.name, desk, faults, menu, now: new Date().toISOString() }
 }
+
+/** Null for people who do not look after the shop's health. */
+const loadFaults = async (staff: Staff): Promise<Fault[] | null> =>
+  mayUse(staff, healthCalls.getHealth) ? findFaults(await loadHealth(staff)) : null
 
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
@@ -30,10 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Home · Tessera console' }]
 
-export default function Home({ loaderData: { name, desk, menu, now }, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData: { name, desk, faults, menu, now }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">{desk ? 'What waits' : `Good to see you, ${name}`}</h1>
+      {faults && <MorningCheck faults={faults} />}
       {desk && !('problem' in desk) && <DeskScreen desk={desk} outcome={actionData} now={now} />}
       {desk && 'problem' in desk && <DeskProblem problem={desk.problem} />}
       <Places menu={menu} />

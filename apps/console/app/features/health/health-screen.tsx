@@ -2,10 +2,10 @@ import { shopTimeZone } from '@tessera/domain/local-time'
 import { LinkButton } from '@tessera/ui/button'
 import { FactList } from '@tessera/ui/fact-list'
 import { formatCount, formatMoment } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { formatSeconds } from '../../generic/format-seconds.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { FaultList, faultTitle } from './fault-list.tsx'
 import { HealthJobs } from './health-jobs.tsx'
 import type { Fault, HealthAnswers, JobRow, QueueRow } from './health-view.ts'
 import type { RetryOutcome } from './retry-job.server.ts'
@@ -62,21 +62,11 @@ function Faults({ faults, areRulesChecked }: Pick<Props, 'faults'> & { areRulesC
       </Notice>
     )
   return (
-    <Notice kind="error" title={faults.length === 1 ? 'One thing isn’t well' : `${faults.length} things aren’t well`}>
+    <Notice kind="error" title={faultTitle(faults)}>
       <FaultList faults={faults} />
     </Notice>
   )
 }
-
-const FaultList = ({ faults }: Pick<Props, 'faults'>) => (
-  <ul className="grid gap-1">
-    {faults.map(({ text, href }) => (
-      <li key={text} className="wrap-anywhere">
-        {href ? <Link href={href}>{text}</Link> : text}
-      </li>
-    ))}
-  </ul>
-)
 
 const Queues = ({ queues }: Pick<Props, 'queues'>) => (
   <dl>
