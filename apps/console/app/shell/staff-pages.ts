@@ -6,6 +6,7 @@ import { healthCalls } from '@tessera/contract/middleware/operator/health-operat
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { observedCalls } from '@tessera/contract/middleware/operator/observed-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { staffReturnCalls } from '@tessera/contract/middleware/operator/return-operations'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
 import { listDeliveries } from '@tessera/contract/platform/additions/deliveries'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
@@ -40,6 +41,7 @@ export const staffPages: readonly StaffPage[] = [
     only: 'admin',
     replaces: '/r/suppliers',
   },
+  { href: '/returns', label: 'Returns and claims', read: staffReturnCalls.listReturns },
   { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
   { href: '/counter', label: 'Counter order', read: counterCalls.listCounterOrders },
   { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },

@@ -142,6 +142,12 @@ test('a return is approved, taken in and looked at in this order only, and worth
     accepted: { lineNo: number; boxes: number }[] = [],
   ) => staff.MoveReturn({ returnNumber, to, accepted, answer: to === 'approved' ? 'Dock 2, please.' : null })
   expect((await staff.GetDesk()).returns).toMatchObject([{ returnNumber, status: 'requested', lines: [{ boxes: 4 }] }])
+  expect(await refusal(staff.ListReturns({ view: 'constructor' }))).toMatchObject({ status: 400 })
+  expect(await refusal(ada.Operator.ListReturns())).toMatchObject({ status: 403 })
+  for (const query of [{}, { view: 'all', search: number }, { view: 'all', search: returnNumber }])
+    expect((await staff.ListReturns(query)).items).toMatchObject([
+      { returnNumber, orderNumber: number, boxes: 4, creditCents: null },
+    ])
   expect(await refusal(move('inspected'))).toMatchObject({ status: 409, code: 'Operator.State' })
   expect(await refusal(move('approved', [{ lineNo: 1, boxes: 4 }]))).toMatchObject({ status: 400 })
   await move('approved')
@@ -151,6 +157,7 @@ test('a return is approved, taken in and looked at in this order only, and worth
   await move('inspected', [{ lineNo: 1, boxes: 3 }])
   expect((await detailOf(number)).returns).toMatchObject([{ answer: 'Dock 2, please.', creditCents: 3000 }])
   expect((await staff.GetDesk()).returns).toEqual([])
+  expect((await staff.ListReturns({ view: 'done' })).items).toMatchObject([{ returnNumber, creditCents: 3000 }])
   expect(await deeds(returnNumber)).toMatchObject([
     { action: 'return.request' },
     { action: 'return.approved' },

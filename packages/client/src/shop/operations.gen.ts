@@ -232,6 +232,7 @@ Operator
  OpenVendorPayment POSTb /api/operator/OpenVendorPayment
  LockPerson POSTb /api/operator/LockPerson
  SendReset POSTb /api/operator/SendReset
+ ListReturns GETo /api/operator/ListReturns
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

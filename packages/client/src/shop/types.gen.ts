@@ -3410,6 +3410,28 @@ export interface StaffRedirectPage {
   isCapped: boolean
 }
 
+export interface StaffReturnPage {
+  items: StaffReturnRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface StaffReturnRow {
+  returnNumber: string
+  orderNumber: string
+  kind: 'return' | 'damage'
+  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
+  reason: string
+  customer: string
+  storeName: string | null
+  boxes: number
+  requestedAt: string
+  movedAt: string
+  creditCents: number | null
+}
+
 export interface StaffReview {
   id: string
   sku: string
@@ -6024,6 +6046,8 @@ export interface OperatorResource {
   LockPerson(body: PersonLockInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/SendReset — Emails a person of a customer a link to set a password, or their invitation again. */
   SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/operator/ListReturns — Returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */
+  ListReturns(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturnPage>
 }
 
 export interface OrderStatusResource {

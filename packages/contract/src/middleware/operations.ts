@@ -23,6 +23,7 @@ import { observedCalls } from './operator/observed-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { personCalls } from './operator/person-operations.ts'
 import { pictureCalls } from './operator/picture-operations.ts'
+import { staffReturnCalls } from './operator/return-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
 import { vendorCalls } from './operator/vendor-operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
@@ -97,5 +98,6 @@ export const shopOperations: readonly ShopOperation[] = [
   observedCalls,
   vendorCalls,
   personCalls,
+  staffReturnCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))
