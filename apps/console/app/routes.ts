@@ -101,6 +101,7 @@ export default [
       route('import', 'routes/import.tsx'),
       route('import/rows', 'routes/import-rows.ts'),
       route('export/*', 'routes/export.ts'),
+      route('file/:list', 'routes/staff-file.ts'),
       route('call/:operation', 'routes/call.ts'),
       route('s/*', 'routes/settings.tsx'),
       route('operations', 'routes/operations.tsx'),

@@ -1,3 +1,4 @@
+import { LinkButton } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
@@ -24,6 +25,8 @@ export interface StaffListProps<View extends string> {
   found: { items: readonly unknown[]; totalCount: number; page: number; pageSize: number }
   /** The button of the list, such as to create a row. */
   action?: ReactNode
+  /** The list can be had as a file for spreadsheets. */
+  hasFile?: boolean
   /** Stands above the rows, and also without any. */
   above?: ReactNode
   /** The rows; without any the list says why, and the next step. */
@@ -32,7 +35,18 @@ export interface StaffListProps<View extends string> {
 
 /** A list of staff work: views, search, rows and pages. */
 export function StaffList<View extends string>(props: StaffListProps<View>) {
-  const { title, list, query, tabs = staffViewTabs(list, query), placeholder, found, action, above, children } = props
+  const {
+    title,
+    list,
+    query,
+    tabs = staffViewTabs(list, query),
+    placeholder,
+    found,
+    action,
+    hasFile = false,
+    above,
+    children,
+  } = props
   const { view, search, customer } = query
   return (
     <div className="grid gap-4">
@@ -50,6 +64,11 @@ export function StaffList<View extends string>(props: StaffListProps<View>) {
           </p>
         </div>
         {action}
+        {hasFile && found.items.length > 0 && (
+          <LinkButton href={staffListHref(`/file${list.path}`, { view, search, customer })} download="">
+            Export
+          </LinkButton>
+        )}
       </header>
       {tabs.length > 1 && <Tabs label="Views" tabs={tabs} />}
       <SavedViews />

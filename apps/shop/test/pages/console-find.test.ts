@@ -61,6 +61,18 @@ test('customers are listed and searched', async () => {
   expect((await admin.open('/console/customers/none')).status).toBe(404)
 })
 
+test('a list is a file with the words of its address, for people who may read it', async () => {
+  const meg = await signIn('meg')
+  expect((await meg.open('/console/file/customers')).status).toBe(403)
+  for (const list of ['nothing', 'constructor']) expect((await admin.open(`/console/file/${list}`)).status).toBe(404)
+  const words = `search=${encodeURIComponent(company)}`
+  expect((await admin.open(`/console/customers?${words}`)).html).toContain('href="/console/file/customers?')
+  const { html: file } = await admin.open(`/console/file/customers?${words}`)
+  expect(file.split('\n')[0]).toContain('"Number","Customer","Type"')
+  expect(file).toContain(`"${number}","${company}","Pro"`)
+  expect((await admin.open('/console/file/customers?search=nobody-at-all')).html.trim().split('\n')).toHaveLength(1)
+})
+
 test('the address of a list is saved under a name, for oneself or for everyone, and deleted', async () => {
   const clerk = await signIn('clerk')
   const view = { list: '/customers', words: 'view=hold&search=x', intent: 'save' }

@@ -20,6 +20,7 @@ export const CustomersScreen = ({ query, found }: Props) => (
     placeholder="Name, number, person, email or phone"
     found={found}
     row="customer"
+    hasFile
     searched="Names, numbers, people, emails and phone numbers are searched."
   >
     <div className="overflow-x-auto">

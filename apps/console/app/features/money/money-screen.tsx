@@ -46,6 +46,7 @@ export function MoneyScreen({ query, found, mayRemind, mayPayVendors, reminderKe
         </>
       }
       row="document"
+      hasFile
       searched="Numbers, customers, orders, POs, jobs and checks are searched."
     >
       {mayRemind && view === 'overdue' ? (

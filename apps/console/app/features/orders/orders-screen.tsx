@@ -19,6 +19,7 @@ export function OrdersScreen({ query, found, now }: Props) {
       placeholder="Number, name, phone, PO or job"
       found={found}
       row="order"
+      hasFile
       searched="Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet."
     >
       <OrdersTable caption="Orders" rows={found.items} now={now} />

@@ -1,0 +1,121 @@
+import type { RequestOptions } from '@tessera/client/call-options'
+import type { OperatorResource } from '@tessera/client/shop/types.gen'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { csvText } from '@tessera/domain/csv/csv-text'
+import { fromCents, fromUnits } from '@tessera/domain/money'
+import type { StaffListQuery } from '../../generic/staff-list-query.ts'
+import { readStaffCall } from '../../session/read-staff-call.server.ts'
+import type { Staff } from '../../session/staff.server.ts'
+import { customerList, priceGroupLabels } from '../customers/customer-list.ts'
+import { moneyList } from '../money/money-list.ts'
+import { orderList } from '../orders/order-list.ts'
+
+interface Asked {
+  view: string
+  search: string | undefined
+  customerNumber: string | undefined
+  page: string
+}
+
+interface StaffFile<Row> {
+  call: Operation
+  read(operator: OperatorResource, asked: Asked, options: RequestOptions): Promise<{ items: Row[]; totalCount: number }>
+  columns: readonly (readonly [header: string, cell: (row: Row) => string | null])[]
+}
+
+const pageSize = 50
+/** A longer list is narrowed first. */
+const maxPages = 100
+
+/** Reads a list page by page, with the view and the search of its address. */
+const fileOf =
+  <Row>({ call, read, columns }: StaffFile<Row>) =>
+  async (staff: Staff, { view, search, customer }: Omit<StaffListQuery<string>, 'page'>): Promise<string> => {
+    const lines: string[][] = [columns.map(([header]) => header)]
+    for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
+      const asked = { view, search: search || undefined, customerNumber: customer || undefined, page: String(page) }
+      const found = await readStaffCall(staff, call, (operator, options) => read(operator, asked, options))
+      pages = Math.ceil(found.totalCount / pageSize)
+      for (const row of found.items) lines.push(columns.map(([, cell]) => cell(row) ?? ''))
+    }
+    return csvText(lines)
+  }
+
+const dollars = (cents: number): string => fromUnits(fromCents(cents)).toFixed(2)
+const yes = (is: boolean): string => (is ? 'Yes' : '')
+
+/** Lists of staff work as files for spreadsheets. */
+export const staffFiles = {
+  orders: {
+    list: orderList,
+    make: fileOf({
+      call: operatorCalls.listOrders,
+      read: (operator, asked, options) => operator.ListOrders(asked, options),
+      columns: [
+        ['Order', ({ number }) => number],
+        ['Placed', ({ placedAt }) => placedAt],
+        ['Customer', ({ customer }) => customer],
+        ['Customer number', ({ customerNumber }) => customerNumber],
+        ['Status', ({ statusText }) => statusText],
+        ['PO', ({ poNumber }) => poNumber],
+        ['Job', ({ jobName }) => jobName],
+        ['Store', ({ storeName }) => storeName],
+        ['Pickup', ({ isPickUp }) => yes(isPickUp)],
+        ['Promised on', ({ promisedOn }) => promisedOn],
+        ['Late', ({ isLate }) => yes(isLate)],
+        ['Lines left', ({ leftLines }) => String(leftLines)],
+        ['Boxes left', ({ leftBoxes }) => String(leftBoxes)],
+        ['Total', ({ totalCents }) => dollars(totalCents)],
+        ['Open', ({ balanceCents }) => dollars(balanceCents)],
+      ],
+    }),
+  },
+  customers: {
+    list: customerList,
+    make: fileOf({
+      call: operatorCalls.listAccounts,
+      read: (operator, { customerNumber: _, ...asked }, options) => operator.ListAccounts(asked, options),
+      columns: [
+        ['Number', ({ number }) => number],
+        ['Customer', ({ name }) => name],
+        ['Type', ({ type }) => type],
+        ['Status', ({ status }) => status],
+        ['Contact', ({ contact }) => contact],
+        ['Email', ({ email }) => email],
+        ['Phone', ({ phone }) => phone],
+        ['Prices', ({ priceGroup }) => priceGroupLabels[priceGroup]],
+        ['Store', ({ storeName }) => storeName],
+        ['Credit line', ({ creditLineCents }) => dollars(creditLineCents)],
+        ['Open', ({ openCents }) => dollars(openCents)],
+        ['Overdue', ({ overdueCents }) => dollars(overdueCents)],
+        ['On hold', ({ isOnHold }) => yes(isOnHold)],
+      ],
+    }),
+  },
+  money: {
+    list: moneyList,
+    make: fileOf({
+      call: moneyCalls.listDocuments,
+      read: (operator, asked, options) => operator.ListDocuments(asked, options),
+      columns: [
+        ['Number', ({ documentId }) => documentId],
+        ['Type', ({ typeText }) => typeText],
+        ['Status', ({ statusText }) => statusText],
+        ['Customer', ({ customer }) => customer],
+        ['Customer number', ({ customerNumber }) => customerNumber],
+        ['Order', ({ orderNumber }) => orderNumber],
+        ['PO', ({ poNumber }) => poNumber],
+        ['Job', ({ jobName }) => jobName],
+        ['Reference', ({ reference }) => reference],
+        ['Date', ({ documentOn }) => documentOn],
+        ['Due', ({ dueOn }) => dueOn],
+        ['Days overdue', ({ daysOverdue }) => String(daysOverdue)],
+        ['Amount', ({ amountCents }) => dollars(amountCents)],
+        ['Open', ({ openCents }) => dollars(openCents)],
+        ['In dispute', ({ disputedCents }) => dollars(disputedCents)],
+      ],
+    }),
+  },
+} as const
