@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Recording>[] = [
     isRowHeader: true,
     card: 'title',
     cell: ({ id, startedAt }) => (
-      <Link href={`/observed/recordings/${id}`} data-row="" className="font-bold">
+      <Link href={`/observed/recordings/${id}`} data-row="" className="font-bold whitespace-nowrap">
         {formatMoment(startedAt, shopTimeZone)}
       </Link>
     ),

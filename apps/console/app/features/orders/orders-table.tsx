@@ -68,9 +68,18 @@ const columnsFor = (now: string): TableColumn<OrderRow>[] => [
   },
 ]
 
-/** `9 boxes in 2 lines`. */
+/** `9 boxes in 2 lines`, broken between the two at most. */
 function LeftToShip({ leftBoxes, leftLines }: OrderRow) {
   if (leftBoxes === 0) return null
-  const boxes = formatUnits(leftBoxes, 'box')
-  return <OneLine>{leftLines > 1 ? `${boxes} in ${leftLines} lines` : boxes}</OneLine>
+  return (
+    <>
+      <OneLine>{formatUnits(leftBoxes, 'box')}</OneLine>
+      {leftLines > 1 && (
+        <>
+          {' '}
+          <OneLine>{`in ${leftLines} lines`}</OneLine>
+        </>
+      )}
+    </>
+  )
 }
