@@ -3,7 +3,8 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startAnother, startPlatform } from '@tessera/testing/platform'
 import { wireInto } from '@tessera/testing/wire'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { findBehind } from '../src/product-feed/feed-position.ts'
 import { watchChanges } from '../src/product-feed/watch-changes.ts'
 import { aFeed, type FeedReply, idOf } from './product-feed-reader.ts'
 
@@ -169,6 +170,40 @@ describe('the watch', () => {
     watch.close()
     expect(await waiting).toBe(false)
     expect(await watch.until(position, 25_000, stay)).toBe(false)
+  })
+
+  test('looks twice a second while a change waits for an older transaction, and not after ever longer pauses', async () => {
+    vi.useFakeTimers()
+    try {
+      const looks: number[] = []
+      const began = Date.now()
+      const rows = async <Row>() => {
+        looks.push(Date.now() - began)
+        return [{ place: 0, isVisible: looks.length > 6 }] as Row[]
+      }
+      const watch = watchChanges({ ...platform.database, rows })
+      const waiting = watch.until(position, 25_000, stay)
+      await vi.advanceTimersByTimeAsync(4000)
+      expect(await waiting).toBe(true)
+      expect(looks).toEqual([250, 750, 1250, 1750, 2250, 2750, 3250])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('tells a change that is not visible yet from one that is', async () => {
+    const shop = await createTestMarketplace(platform)
+    const here = { ...position, marketplace: shop.id }
+    const look = async () =>
+      (await findBehind(platform.database, [position, here])).map(({ place, isVisible }) => [place, isVisible])
+    expect(await look()).toEqual([])
+    const during = await platform.database.transaction(async (db) => {
+      await db.rows(sql`select pg_current_xact_id()`)
+      await shop.admin.Products.Create({ ID: 'p', Name: 'x' })
+      return look()
+    })
+    expect(during).toEqual([[1, false]])
+    await vi.waitFor(async () => expect(await look()).toEqual([[1, true]]), { timeout: 20_000 })
   })
 
   test('sends everybody to ask for themselves when the question fails', async () => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
-import { type FeedPosition, findBehind } from './feed-position.ts'
+import { type BehindReader, type FeedPosition, findBehind } from './feed-position.ts'
 
 export interface ChangeWatch {
   /** True if there is a change after the position before the timeout or the reader's disconnect. */
@@ -22,13 +22,12 @@ interface Waiter {
  * this is the shortest pause between two.
  */
 const shortestMilliseconds = 250
+/** The longest pause while a change waits for an older transaction to end: one check after a write may be too early. */
+const hiddenMilliseconds = 500
 /** Finds writes that nobody told of: those of jobs and of other programs. */
 const longestMilliseconds = 5000
 
-/**
- * Pauses double while nothing happens: a change is visible once older transactions have ended, so one check after a
- * write may be too early.
- */
+/** Pauses double while nothing happens. */
 export function watchChanges(db: Queryable, sender = ''): ChangeWatch {
   const waiters = new Set<Waiter>()
   let isClosed = false
@@ -42,7 +41,8 @@ export function watchChanges(db: Queryable, sender = ''): ChangeWatch {
     pause = Math.min(pause * 2, longestMilliseconds)
     const told = hasWritten ? sender : undefined
     hasWritten = false
-    if (waiters.size > 0 || told) await wakeBehind(db, [...waiters], told)
+    const hasHidden = (waiters.size > 0 || told) && (await wakeBehind(db, [...waiters], told))
+    if (hasHidden) pause = Math.min(pause, hiddenMilliseconds)
     isChecking = false
     plan()
   }
@@ -84,13 +84,15 @@ export function watchChanges(db: Queryable, sender = ''): ChangeWatch {
   }
 }
 
-async function wakeBehind(db: Queryable, waiters: readonly Waiter[], told: string | undefined): Promise<void> {
-  const everybody = [...waiters.keys()]
+/** True if a change is not visible yet. */
+async function wakeBehind(db: Queryable, waiters: readonly Waiter[], told: string | undefined): Promise<boolean> {
   // if the query fails, each reader queries for itself and gets the error
+  const everybody = (): BehindReader[] => [...waiters.keys()].map((place) => ({ place, isVisible: true }))
   const behind = await findBehind(
     db,
     waiters.map(({ position }) => position),
     told,
-  ).catch(() => everybody)
-  for (const place of behind) waiters[place]?.wake(true)
+  ).catch(everybody)
+  for (const { place, isVisible } of behind) if (isVisible) waiters[place]?.wake(true)
+  return behind.some(({ isVisible }) => !isVisible)
 }
