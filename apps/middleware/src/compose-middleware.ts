@@ -34,6 +34,7 @@ export interface ComposedMiddleware {
   /** Background tasks of the shop. */
   tasks: JobHandlers
   crontab: string
+  channels: Record<string, () => void>
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -69,6 +70,7 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
     extend: (app) => registerRoutes(app, needs, parts),
     provider: payments.answer,
     ...gathered,
+    channels: parts.channels,
     ready,
     close: async () => {
       await payments.close()

@@ -108,7 +108,8 @@ export async function openMiddleware(
     },
   })
   await app.ready()
-  const jobs = await startJobs({ pool: database.direct.pool, tasks: parts.tasks, crontab: parts.crontab, logger })
+  const { tasks, crontab, channels } = parts
+  const jobs = await startJobs({ pool: database.direct.pool, tasks, crontab, channels, logger })
   if (config.BLOBS_URL) await queueMovingBlobs(database)
   return {
     app,

@@ -1,4 +1,5 @@
-import { Logger as JobLogger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger as JobLogger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -11,6 +12,11 @@ export interface JobsOptions {
   /** Cron lines: `0 3 * * * rotate-keys`. */
   crontab: string
   logger: Logger
+  /**
+   * Channel → called for each of its notifications, and after each connect, because notifications before it are lost.
+   * The queue listens anyway, so they need no connection of their own.
+   */
+  channels?: Record<string, () => void>
 }
 
 /**
@@ -28,7 +34,7 @@ export const jobSchema = 'graphile_worker'
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool })
 
 /** The queue is in the same database: a job is added in the transaction of the change it belongs to. */
-export function startJobs({ pool, tasks, crontab, logger }: JobsOptions): Promise<Runner> {
+export function startJobs({ pool, tasks, crontab, logger, channels = {} }: JobsOptions): Promise<Runner> {
   return run({
     pgPool: pool,
     taskList: tasks,
@@ -36,6 +42,22 @@ export function startJobs({ pool, tasks, crontab, logger }: JobsOptions): Promis
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: pollMilliseconds,
+    events: hearChannels(channels),
     logger: new JobLogger(() => (level, message) => logger[levels[level]]({ event: 'job' }, message)),
   })
+}
+
+function hearChannels(channels: Record<string, () => void>): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:listen:success', ({ client }) => {
+    // a lost connection also ends the queue's own listening, which then connects again
+    for (const [channel, hear] of Object.entries(channels))
+      client.query(`listen ${client.escapeIdentifier(channel)}`).then(hear, () => {})
+  })
+  events.on('pool:listen:notification', ({ message }) => channels[message.channel]?.())
+  events.on('pool:listen:release', ({ client }) => {
+    for (const channel of Object.keys(channels))
+      client.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(() => {})
+  })
+  return events
 }

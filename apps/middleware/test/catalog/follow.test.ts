@@ -4,6 +4,7 @@ import { publishContent, saveDraft } from '@tessera/middleware/modules/site/cont
 import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
 import { search } from '@tessera/search/search'
 import { suggest } from '@tessera/search/suggest'
+import { startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
@@ -24,8 +25,12 @@ beforeAll(async () => {
   await stockShop(shop.platform.database, shop.marketplace, articles)
   sku = articles[0]?.product.ID ?? ''
   open = async () => {
-    const opened = await openCatalog(shop.database, shop.commerce, createLog({ service: 'test', level: 'fatal' }))
+    const logger = createLog({ service: 'test', level: 'fatal' })
+    const opened = await openCatalog(shop.database, shop.commerce, logger)
     closeAfterFile(opened.close)
+    const { channels } = opened
+    const jobs = await startJobs({ pool: shop.database.pool, tasks: {}, crontab: '', channels, logger })
+    closeAfterFile(() => jobs.stop())
     await opened.ready
     return opened
   }

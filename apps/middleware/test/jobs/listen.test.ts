@@ -1,5 +1,7 @@
 import { openDatabase } from '@tessera/server/database'
+import { startJobs } from '@tessera/server/jobs'
 import { listen } from '@tessera/server/listen'
+import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { ownShopDatabase } from '@tessera/testing/own-database'
@@ -46,6 +48,25 @@ test('a listener that closes hears nothing more', async () => {
   await listening.close()
   await say('closing', 'too late')
   expect(told).toEqual([])
+})
+
+test('the job queue hears channels on its own connection, also on the next one after it was lost', async () => {
+  let heard = 0
+  const channels = { shared: () => heard++ }
+  const logger = createLog({ service: 'test', level: 'silent' })
+  const jobs = await startJobs({ pool: database.pool, tasks: {}, crontab: '', channels, logger })
+  closeAfterFile(() => jobs.stop())
+  await expect.poll(() => heard).toBe(1)
+  await say('another', 'not for it')
+  await say('shared', 'for it')
+  await expect.poll(() => heard).toBe(2)
+  await database.rows(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN "jobs:insert"%'`)
+  await expect.poll(() => heard).toBe(3)
+  await say('shared', 'again')
+  await expect.poll(() => heard).toBe(4)
+  expect(database.pool.totalCount).toBeLessThanOrEqual(2)
 })
 
 test('changed synonyms are announced', async () => {

@@ -1,5 +1,8 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { startJobs } from '@tessera/server/jobs'
+import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 
@@ -14,6 +17,11 @@ const staffWith = async (...roles: string[]): Promise<ShopClient['Operator']> =>
 }
 beforeAll(async () => {
   shop = await aWholeShop()
+  const logger = createLog({ service: 'test', level: 'fatal' })
+  const { channels, database } = shop
+  // hears of changed words
+  const jobs = await startJobs({ pool: database.pool, tasks: {}, crontab: '', channels, logger })
+  closeAfterFile(() => jobs.stop())
   staff = await staffWith('FullAccess')
   other = await staffWith('OrderAdmin')
 })

@@ -12,8 +12,7 @@ import { startMiddleware, type TestMiddleware } from '@tessera/testing/middlewar
 import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
 import { expect, vi } from 'vitest'
 
-export interface WholeShop extends TestMiddleware {
-  provider: ComposedMiddleware['provider']
+export interface WholeShop extends TestMiddleware, Pick<ComposedMiddleware, 'provider' | 'channels'> {
   /** A tile with plenty of stock. */
   tile: string
   /** Slug of its page. */
@@ -37,14 +36,14 @@ export async function aWholeShop(settings: Record<string, string> = {}): Promise
     { extend: (app) => composed?.extend(app) },
   )
   if (!composed) throw new Error('the shop was not put together')
-  const { provider, close } = composed
+  const { provider, channels, close } = composed
   closeAfterFile(async () => {
     await close()
     await rm(folder, { recursive: true, force: true })
   })
   const [first] = await stocked(shop)
   if (!first) throw new Error('the range has no stocked tile')
-  return { ...shop, provider, tile: first.product.ID, slug: await slugOf(shop.as(), first.product.ID) }
+  return { ...shop, provider, channels, tile: first.product.ID, slug: await slugOf(shop.as(), first.product.ID) }
 }
 
 async function stocked({ platform, marketplace }: TestMiddleware) {

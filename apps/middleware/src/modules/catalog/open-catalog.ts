@@ -1,5 +1,4 @@
 import type { Database } from '@tessera/server/database'
-import { listen } from '@tessera/server/listen'
 import type { Logger } from 'pino'
 import type { Commerce } from '../../kit/commerce.ts'
 import { pollValue } from '../../kit/poll-value.ts'
@@ -18,6 +17,8 @@ export interface OpenedCatalog {
   categories: () => MovingCategories
   /** Resolves when the first walk is over and searches find everything. */
   ready: Promise<void>
+  /** Channels of the database that announce changes (`startJobs`). */
+  channels: Record<string, () => void>
   close(): Promise<void>
 }
 
@@ -36,7 +37,6 @@ export async function openCatalog(database: Database, commerce: Commerce, logger
     followIndexOptions(database, categories.current, findPhotos, catalog.updateIndexOptions),
     indexOptionsMilliseconds,
   )
-  const words = listen(database.direct.pool, wordsChannel, () => indexOptions.renew().catch(() => {}))
   // ratings on cards may be half a minute old; those on the product page are current
   const ratings = await pollValue(async () => catalog.rate(await readRatings(database), new Date()), ratingMilliseconds)
   const saveSlugs = (items: readonly FeedItem[]) => saveNewSlugs(database, slugs, items)
@@ -45,9 +45,9 @@ export async function openCatalog(database: Database, commerce: Commerce, logger
     catalog,
     categories: categories.current,
     ready: follower.ready,
+    channels: { [wordsChannel]: () => indexOptions.renew().catch(() => {}) },
     close: async () => {
       categories.close()
-      await words.close()
       indexOptions.close()
       ratings.close()
       await follower.close()
