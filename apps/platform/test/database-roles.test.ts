@@ -1,5 +1,5 @@
 import { ConfigurationError } from '@tessera/server/config'
-import { type Database, openDatabase } from '@tessera/server/database'
+import { type Database, openDatabase, type Queryable } from '@tessera/server/database'
 import { jobSchema } from '@tessera/server/jobs'
 import { preparePooled } from '@tessera/server/prepare-pooled'
 import { type databaseRoles, roleScript } from '@tessera/server/role-script'
@@ -48,6 +48,16 @@ test('a role has the settings that connections bring along without a pooler', as
     select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as statement,
       current_setting('timezone') as zone`)
   expect(settings).toEqual({ plans: 'force_generic_plan', statement: '1min', zone: 'UTC' })
+})
+
+test('the platform sees since when transactions of other roles are open, and the shop does not', async () => {
+  const countKnown = async (db: Queryable) =>
+    (await db.rows(sql`select from pg_stat_activity where backend_xid is not null and xact_start is not null`)).length
+  const counts = await owner.transaction(async (db) => {
+    await db.rows(sql`select pg_current_xact_id()`)
+    return [await countKnown(shop), await countKnown(platform)]
+  })
+  expect(counts).toEqual([0, expect.toSatisfy((count) => count >= 1)])
 })
 
 test('both parts add jobs, which a worker finds on the direct line', async () => {
