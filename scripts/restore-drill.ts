@@ -10,7 +10,8 @@ import { findOwner } from './cluster/run-as-postgres.ts'
 
 /**
  * `npm run drill -- --to "2026-11-17 15:00:00+00"`: restores the backup to that time in a folder of its own, checks the
- * rules that must always hold, and deletes the copy. Run it where pgBackRest reaches the backups.
+ * rules that must always hold, and deletes the copy. Run it where pgBackRest reaches the backups. It gives up after an
+ * hour, or after `--minutes`, and says at what.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     folder: { type: 'string', default: tmpdir() },
     user: { type: 'string', default: 'tessera' },
     database: { type: 'string', default: 'tessera' },
+    minutes: { type: 'string', default: '60' },
   },
 })
 const { programs, missing } = findPrograms()
@@ -31,9 +33,17 @@ const folder = await mkdtemp(join(values.folder, 'drill-'))
 // PostgreSQL's user must be able to enter
 await chmod(folder, 0o711)
 const { stanza, config, user, database: databaseName } = values
+const limitSeconds = Number(values.minutes) * 60
 try {
   const result = await restoreBeside({
-    repository: new BackupRepository({ program: programs.pgbackrest, config, stanza, owner: findOwner() }),
+    repository: new BackupRepository({
+      program: programs.pgbackrest,
+      config,
+      stanza,
+      owner: findOwner(),
+      limitSeconds,
+    }),
+    limitSeconds,
     postgres: programs.postgres,
     folder: join(folder, 'copy'),
     port: await freePort(),

@@ -12,6 +12,8 @@ export interface RepositoryOptions {
   stanza: string
   /** The user that may read PostgreSQL's folder. */
   owner: Owner
+  /** A call that takes longer is ended. */
+  limitSeconds: number
 }
 
 /** Backups and write-ahead log of one database, as pgBackRest keeps them. */
@@ -43,9 +45,15 @@ export class BackupRepository {
   }
 
   async #call(command: string, ...more: string[]): Promise<string> {
-    const { program, config, stanza, owner } = this.options
+    const { program, config, stanza, owner, limitSeconds } = this.options
     const given = [`--config=${config}`, `--stanza=${stanza}`, ...more, command]
-    const { stdout } = await run(program, given, { ...owner, cwd: '/', maxBuffer: 16_000_000 })
-    return stdout
+    const limits = { timeout: limitSeconds * 1000, killSignal: 'SIGKILL', maxBuffer: 16_000_000 } as const
+    try {
+      return (await run(program, given, { ...owner, cwd: '/', ...limits })).stdout
+    } catch (error) {
+      const { killed, stdout = '', stderr = '' } = error as { killed?: boolean; stdout?: string; stderr?: string }
+      const reason = killed ? `did not end in ${limitSeconds} s` : 'failed'
+      throw new Error(`pgbackrest ${command} ${reason}: ${`${stdout}${stderr}`.slice(-2000)}`, { cause: error })
+    }
   }
 }

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findViolations } from '@tessera/platform/find-violations'
 import { type Database, openDatabase } from '@tessera/server/database'
@@ -19,6 +18,8 @@ export interface DrillOptions {
   to: string
   user: string
   databaseName: string
+  /** Each part that takes longer is given up: writing the files, reading the log, checking the rules. */
+  limitSeconds: number
 }
 
 export interface DrillResult {
@@ -31,42 +32,72 @@ export interface DrillResult {
   seconds: number
 }
 
-const limitMilliseconds = 3_600_000
-const long = { connection: 10, statement: 600, lock: 10, silence: 600 }
+/** A server that is told to stop and does not is killed. */
+const stopMilliseconds = 30_000
 
 /** Restores beside the running database, looks whether everything is there, and stops the copy. */
 export async function restoreBeside(options: DrillOptions): Promise<DrillResult> {
-  const { repository, postgres, folder, port, to } = options
-  const { owner } = repository.options
+  const { repository, folder, to } = options
   const began = performance.now()
-  makeFolder(folder, owner)
+  makeFolder(folder, repository.options.owner)
   await repository.restore(folder, to)
-  // the copy must not write into the archive of the original, and nothing waits for its standbys
-  const apart = ['archive_mode=off', 'synchronous_standby_names='].flatMap((setting) => ['-c', setting])
-  const place = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
-  const child = spawn(postgres, [...place, ...apart], { ...owner, cwd: folder, stdio: 'ignore' })
-  const exited = once(child, 'exit')
+  const copy = startCopy(options)
   try {
-    const database = await waitUntilOpen(options, () => child.exitCode !== null)
+    const database = await waitUntilOpen(options, copy)
     const seconds = (performance.now() - began) / 1000
     return await inspect(database, seconds).finally(() => database.close())
   } finally {
-    child.kill('SIGINT')
-    await exited
+    await stopCopy(copy.child)
   }
 }
 
-async function waitUntilOpen({ port, user, databaseName, folder }: DrillOptions, hasEnded: () => boolean) {
+interface Copy {
+  child: ChildProcess
+  /** The last lines of its log. */
+  log(): string
+}
+
+/** The copy must not write into the archive of the original, and nothing waits for its standbys. */
+function startCopy({ repository, postgres, folder, port }: DrillOptions): Copy {
+  const apart = ['archive_mode=off', 'synchronous_standby_names=', 'logging_collector=off', 'log_destination=stderr']
+  const place = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  const child = spawn(postgres, [...place, ...apart.flatMap((setting) => ['-c', setting])], {
+    ...repository.options.owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-3000)
+  })
+  return { child, log: () => log }
+}
+
+async function stopCopy(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGINT')
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds)
+  await exited
+  clearTimeout(timer)
+}
+
+async function waitUntilOpen(options: DrillOptions, { child, log }: Copy): Promise<Database> {
+  const { port, user, databaseName, limitSeconds } = options
   const url = `postgresql://${user}@127.0.0.1:${port}/${databaseName}`
-  const database = openDatabase({ url, schema: 'platform', maxConnections: 1, timeouts: long })
+  const timeouts = { connection: 10, statement: limitSeconds, lock: 10, silence: limitSeconds }
+  const database = openDatabase({ url, schema: 'platform', maxConnections: 1, timeouts, answerSeconds: limitSeconds })
   for (const began = Date.now(); ; await sleep(200)) {
     const row = await database
+      .within(timeouts.connection)
       .find<{ isOpen: boolean }>(sql`select not pg_is_in_recovery() as "isOpen"`)
       .catch(() => undefined)
     if (row?.isOpen) return database
-    if (!hasEnded() && Date.now() - began < limitMilliseconds) continue
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (!hasEnded && Date.now() - began < limitSeconds * 1000) continue
     await database.close()
-    throw new Error(`The restored database did not open; see ${join(folder, 'log')}`)
+    const reason = hasEnded ? 'did not start' : `did not open in ${limitSeconds} s`
+    throw new Error(`The restored database ${reason}. The end of its log:\n${log()}`)
   }
 }
 

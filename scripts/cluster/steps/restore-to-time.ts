@@ -13,7 +13,7 @@ import { findOwner, makeFolder } from '../run-as-postgres.ts'
 import { runStorm } from '../storm.ts'
 
 const run = promisify(execFile)
-const limitSeconds = 300
+const restoreSeconds = 300
 /** Ends a program that hangs. */
 const timeout = 120_000
 const stanza = 'tessera'
@@ -49,7 +49,7 @@ export async function restoreToTime(opened: ClusterRun): Promise<FaultRow> {
       ['the invariants hold', restored.violations],
       ['the doctor finds nothing bad', problems],
     ],
-    timed: [['in 5 minutes', restored.seconds <= limitSeconds ? [] : [`${restored.seconds} s`]]],
+    timed: [['in 5 minutes', restored.seconds <= restoreSeconds ? [] : [`${restored.seconds} s`]]],
   }
 }
 
@@ -67,8 +67,10 @@ async function examine({ cluster }: ClusterRun): Promise<string[]> {
 
 /** As an operator would run it. */
 async function drill({ options }: BackupRepository, folder: string, to: string): Promise<DrillResult> {
-  const given = ['--to', to, '--config', options.config, '--stanza', options.stanza, '--folder', folder]
-  const { stdout } = await run(process.execPath, [`${root}scripts/restore-drill.ts`, ...given], { cwd: root, timeout })
+  const { limitSeconds } = options
+  const where = ['--config', options.config, '--stanza', options.stanza, '--folder', folder]
+  const given = [`${root}scripts/restore-drill.ts`, '--to', to, ...where, '--minutes', String(limitSeconds / 60)]
+  const { stdout } = await run(process.execPath, given, { cwd: root, timeout: 2 * limitSeconds * 1000 })
   return JSON.parse(stdout)
 }
 
@@ -80,7 +82,8 @@ async function createRepository({ cluster }: ClusterRun): Promise<BackupReposito
   for (const part of ['', 'repository', 'log', 'lock']) makeFolder(join(folder, part), owner)
   const config = join(cluster.folder, 'pgbackrest.conf')
   writeFileSync(config, repositoryConfig(folder, cluster.primary))
-  const repository = new BackupRepository({ program: programs.pgbackrest, config, stanza, owner })
+  const limitSeconds = timeout / 1000
+  const repository = new BackupRepository({ program: programs.pgbackrest, config, stanza, owner, limitSeconds })
   await repository.create()
   await cluster.primary.query(`alter system set archive_command = '${repository.archiveCommand}'`)
   await cluster.primary.query('select pg_reload_conf()')
