@@ -1,6 +1,5 @@
 import type { Database } from '@tessera/server/database'
 import { movePendingJobs } from '@tessera/server/pending-jobs'
-import { sql } from '@tessera/server/sql'
 import type { Task } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { checkInvariants } from './check-invariants.ts'
@@ -28,14 +27,14 @@ export interface JobNeeds {
   logger: Pick<Logger, 'error'>
   /** Called once per violated invariant. */
   countViolation(): void
+  /** Runs the relay again in a second; without it the next minute does. */
+  relayAgain?: (() => void) | undefined
 }
 
-const relayAgain = (database: Database): Promise<void> =>
-  database.send(sql`
-    select graphile_worker.add_job('relay-events', run_at => now() + interval '1 second', job_key => 'relay-events later')`)
+type RelayNeeds = Omit<JobNeeds, 'keys' | 'countViolation'>
 
 /** Relays what is committed, and sends what follows. Safe to run in several places at once. */
-export async function runRelay({ database, checkout, deliveries, logger }: Omit<JobNeeds, 'keys' | 'countViolation'>) {
+export async function runRelay({ database, checkout, deliveries, logger, relayAgain }: RelayNeeds): Promise<void> {
   const announce = announceAll(announceEvents(checkout), announceTracking)
   const work = await relayAll(database, announce, logger)
   const { hasMessages, hasChanges, hasStock, hasDeliveries } = work
@@ -46,7 +45,7 @@ export async function runRelay({ database, checkout, deliveries, logger }: Omit<
   if (hasStock) await relayStock(database, logger)
   if (hasMessages || hasChanges || hasStock || hasDeliveries) await deliveries.sendDue()
   // events behind a transaction that is still open
-  if (work.hasEvents) await relayAgain(database)
+  if (work.hasEvents) relayAgain?.()
 }
 
 /** Job name → function. Every job must be safe to run twice. */
@@ -57,6 +56,7 @@ export const platformTasks = ({
   deliveries,
   logger,
   countViolation,
+  relayAgain,
 }: JobNeeds): Record<(typeof platformTaskNames)[number], Task> => ({
   'order-submitted': (payload) => notifyCheckout(checkout, payload),
   'run-subscriptions': async () => {
@@ -66,7 +66,7 @@ export const platformTasks = ({
   },
   'run-subscription': (payload) =>
     runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
-  'relay-events': () => runRelay({ database, checkout, deliveries, logger }),
+  'relay-events': () => runRelay({ database, checkout, deliveries, logger, relayAgain }),
   'send-deliveries': () => deliveries.sendDue(),
   'check-invariants': async () => {
     await checkInvariants(database, { logger, count: countViolation })

@@ -21,6 +21,7 @@ import { type PlatformConfig, settingsOf } from './config.ts'
 import { createConsoleClient, createFirstMarketplace, markStorefront } from './create-first-marketplace.ts'
 import { createDeliveryEngine } from './delivery/delivery-engine.ts'
 import { createLocalRelay, type LocalRelay } from './delivery/local-relay.ts'
+import { createRelayTimer } from './delivery/relay-timer.ts'
 import { createKeyRing } from './identity/key-ring.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
 import { platformCrontab, platformTasks, runRelay } from './jobs.ts'
@@ -147,17 +148,20 @@ export async function startWorker(
     now: () => new Date(),
     random: Math.random,
   })
+  const needs = { database, checkout, deliveries, logger, relayAgain: () => timer.plan() }
+  const timer = createRelayTimer(() => runRelay(needs))
   const runner = await startJobs({
     pool: database.direct.pool,
-    tasks: platformTasks({ database, keys, checkout, deliveries, logger, countViolation: violationCounter(metrics) }),
+    tasks: platformTasks({ ...needs, keys, countViolation: violationCounter(metrics) }),
     crontab: platformCrontab,
     logger,
   })
-  relay?.open(() => runRelay({ database, checkout, deliveries, logger }))
+  relay?.open(() => runRelay(needs))
   return {
     close: async () => {
       await relay?.close()
       await runner.stop()
+      await timer.close()
       await deliveries.settle()
       await database.close()
     },

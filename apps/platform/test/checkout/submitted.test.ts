@@ -1,10 +1,12 @@
-import { platformTasks } from '@tessera/platform/jobs'
+import { platformTasks, runRelay } from '@tessera/platform/jobs'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import { movePendingJobs } from '@tessera/server/pending-jobs'
 import { sql } from '@tessera/server/sql'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startPlatform } from '@tessera/testing/platform'
 import { Logger, runOnce } from 'graphile-worker'
 import { beforeEach, expect, test } from 'vitest'
+import { createRelayTimer } from '../../src/delivery/relay-timer.ts'
 import { createKeyRing } from '../../src/identity/key-ring.ts'
 import { createTokenMaker } from '../../src/identity/token-maker.ts'
 import { aWorker } from '../delivery/a-worker.ts'
@@ -154,4 +156,22 @@ test('an answer without a body is fine', async () => {
   const { responseNow } = await submitted()
   await work()
   expect(await responseNow()).toMatchObject({ Succeeded: true, HttpStatusCode: 200 })
+})
+
+test('events behind an open transaction are relayed soon after it has ended, without a job', async () => {
+  const needs = { database, checkout, deliveries, logger: { error: () => undefined }, relayAgain: () => timer.plan() }
+  const timer = createRelayTimer(() => runRelay(needs))
+  closeAfterFile(() => timer.close())
+  const { admin } = await aCheckout(platform)
+  const countWaiting = async () =>
+    (await database.rows(sql`select from events e, event_cursor c where (e.xid, e.id) > (c.last_xid, c.last_id)`))
+      .length
+  const waiting = await database.transaction(async (db) => {
+    await db.rows(sql`select pg_current_xact_id()`)
+    await admin.Buyers.Create({ ID: 'late', Name: 'Late' })
+    await runRelay(needs)
+    return countWaiting()
+  })
+  expect(waiting).toBeGreaterThan(0)
+  await expect.poll(countWaiting).toBe(0)
 })
