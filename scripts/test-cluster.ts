@@ -6,7 +6,10 @@ import { openRun } from '@tessera/testing/test-run'
 import { type ClusterRun, openClusterRun } from './cluster/cluster-run.ts'
 import { findPrograms } from './cluster/find-programs.ts'
 import { closeCluster, openCluster } from './cluster/open-cluster.ts'
+import { runWithin } from './cluster/run-within.ts'
+import { StepTable } from './cluster/step-table.ts'
 import { checkOut } from './cluster/steps/check-out.ts'
+import { compareLoad } from './cluster/steps/compare-load.ts'
 import { deployRelease } from './cluster/steps/deploy-release.ts'
 import { killParts } from './cluster/steps/kill-parts.ts'
 import { leaveTransactionOpen } from './cluster/steps/leave-transaction-open.ts'
@@ -22,12 +25,13 @@ import { RowReport } from './faults/row-report.ts'
 
 /**
  * Runs the shop on several processes with programs of Debian's packages, one line per step. `--partial` accepts that a
- * package is missing: its steps are reported as not run. `--steps kills,hang` runs some of them.
+ * package is missing: its steps are reported as not run. `--steps kills,hang` runs some of them. The end is a table of all.
  */
 const { values } = parseArgs({ options: { partial: { type: 'boolean' }, steps: { type: 'string' } } })
 
 const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   checkout: checkOut,
+  load: compareLoad,
   pooler: usePooler,
   kills: killParts,
   'lost-commits': loseCommits,
@@ -40,6 +44,9 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   restore: restoreDump,
 }
 
+/** Ends a step that hangs. */
+const stepMilliseconds = 600_000
+
 /** Packages that only one step needs. */
 const packagesOf: Record<string, string> = { backup: 'pgbackrest' }
 
@@ -47,8 +54,13 @@ const { programs, missing } = findPrograms()
 const isBare = missing.some((name) => !Object.values(packagesOf).includes(name))
 const wanted = values.steps?.split(',') ?? Object.keys(steps)
 const left = wanted.filter((id) => isBare || missing.includes(packagesOf[id] ?? ''))
-if (left.length > 0) console.log(`not run: ${left.join(', ')}; missing packages: ${missing.join(', ')}`)
-if (isBare) process.exit(values.partial ? 0 : 1)
+const table = new StepTable()
+for (const id of left) table.add(id, 'not run', `missing packages: ${missing.join(', ')}`)
+for (const id of Object.keys(steps)) if (!wanted.includes(id)) table.add(id, 'not run', 'not asked for')
+if (isBare) {
+  console.log(`${table}`)
+  process.exit(values.partial ? 0 : 1)
+}
 const requested = wanted.filter((id) => !left.includes(id))
 const report = new RowReport(true)
 if (left.length > 0 && !values.partial) report.judge('start', ['all packages are there', missing])
@@ -60,13 +72,28 @@ await report.run('cluster', () => runSteps(folder))
 await rm(folder, { recursive: true, force: true })
 const remains = (await run?.close()) ?? []
 if (remains.length > 0) report.judge('end', ['nothing is left behind', remains])
-console.log(`${report.passed} passed, ${report.failed} failed`)
+console.log(`${table}\n${report.passed} rules held, ${report.failed} did not`)
 process.exitCode = report.failed > 0 ? 1 : 0
 
 async function runSteps(inFolder: string): Promise<FaultRow> {
-  const cluster = await openCluster(programs, inFolder)
-  const opened = await openClusterRun(cluster)
-  for (const [id, step] of Object.entries(steps)) if (requested.includes(id)) await report.run(id, () => step(opened))
-  await closeCluster(cluster)
-  return { id: 'cluster', numbers: 'opened and closed', findings: [] }
+  const waiting = Object.entries(steps).filter(([id]) => requested.includes(id))
+  try {
+    const cluster = await openCluster(programs, inFolder)
+    const opened = await openClusterRun(cluster)
+    for (const [id, step] of [...waiting]) {
+      const began = Date.now()
+      const earlier = report.failed
+      await report.run(id, () => runWithin(stepMilliseconds, step(opened)))
+      const seconds = Math.round((Date.now() - began) / 1000)
+      table.add(id, report.failed > earlier ? 'failed' : 'passed', `${seconds} s`)
+      waiting.shift()
+      // a step that hangs may still break things
+      if (seconds * 1000 >= stepMilliseconds) break
+    }
+    await runWithin(stepMilliseconds, closeCluster(cluster))
+    const left = waiting.map(([id]) => id)
+    return { id: 'cluster', numbers: 'opened and closed', findings: [['every step was run', left]] }
+  } finally {
+    for (const [id] of waiting) table.add(id, 'not run', 'an earlier step or the start did not come to its end')
+  }
 }

@@ -7,6 +7,7 @@ const limitMilliseconds = 10_000
 export class PageReader {
   opened = 0
   slowest = 0
+  readonly #times: number[] = []
   readonly failures: string[] = []
   readonly #addresses: readonly string[]
   #isOpen = true
@@ -15,6 +16,12 @@ export class PageReader {
   constructor(addresses: readonly string[]) {
     this.#addresses = addresses
     this.#reading = this.#readAll()
+  }
+
+  /** Milliseconds. */
+  get median(): number {
+    const times = this.#times.toSorted((one, other) => one - other)
+    return times[Math.floor(times.length / 2)] ?? 0
   }
 
   async stop(): Promise<void> {
@@ -27,7 +34,9 @@ export class PageReader {
       const began = performance.now()
       const problem = await openPage(this.#addresses[at % this.#addresses.length] ?? '')
       this.opened += 1
-      this.slowest = Math.max(this.slowest, performance.now() - began)
+      const took = performance.now() - began
+      this.#times.push(took)
+      this.slowest = Math.max(this.slowest, took)
       if (problem) this.failures.push(`${new Date().toISOString()} ${problem}`)
       await sleep(pauseMilliseconds)
     }

@@ -41,6 +41,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${usersFile}
+admin_users = ${administrator.name}
 pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 1000
@@ -49,7 +50,10 @@ server_idle_timeout = 30
 query_wait_timeout = ${waitSeconds}
 `
 
+/** May look at the pools, change settings and reload them, in the database `pgbouncer`. */
+const administrator: PoolerUser = { name: 'pooler', password: '' }
+
 const serverAt = (port: number): string => `host=127.0.0.1 port=${port}`
 
 export const usersText = (users: readonly PoolerUser[]): string =>
-  users.map(({ name, password }) => `"${name}" "${password}"\n`).join('')
+  [...users, administrator].map(({ name, password }) => `"${name}" "${password}"\n`).join('')

@@ -11,6 +11,8 @@ import { makeFolder, type Owner } from './run-as-postgres.ts'
 
 const run = promisify(execFile)
 const startMilliseconds = 30_000
+/** A commit that waits for a dead standby would wait for ever. */
+const questionMilliseconds = 300_000
 
 interface ServerOptions {
   programs: Programs
@@ -64,6 +66,14 @@ export class PostgresServer {
     return PostgresServer.createStandby(this.#nextOptions(), primary)
   }
 
+  /** A server of its own with the same content, in another folder. */
+  async copyAside(folder: string, port: number): Promise<PostgresServer> {
+    const copy = await PostgresServer.createStandby({ ...this.#options, folder, port }, this)
+    await copy.promote()
+    await copy.setSynchronous(false)
+    return copy
+  }
+
   /** Dumps this server and restores it into a new cluster on the port of the other one, which is killed. */
   async restoreInto(other: PostgresServer): Promise<PostgresServer> {
     const { programs, owner, folder } = this.#options
@@ -107,7 +117,8 @@ export class PostgresServer {
   }
 
   async query<Row extends object>(text: string, database = 'tessera'): Promise<Row[]> {
-    const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: 'tessera', database })
+    const limits = { connectionTimeoutMillis: 10_000, query_timeout: questionMilliseconds }
+    const client = new pg.Client({ host: '127.0.0.1', port: this.port, user: 'tessera', database, ...limits })
     client.on('error', () => {})
     await client.connect()
     try {

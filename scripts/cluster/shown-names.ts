@@ -6,39 +6,85 @@ import type { ClusterRun } from './cluster-run.ts'
 /** SKU → name. */
 export type Names = Record<string, string>
 
-/** The names that each platform and each middleware shows, asked directly and not through the balancer. */
-async function readNames({ cluster }: ClusterRun, skus: readonly string[]): Promise<[process: string, names: Names][]> {
-  const platforms = cluster.platforms.map(async ({ url }, at): Promise<[string, Names]> => {
-    const admin = await adminOf(url)
-    const { Items } = await admin.Products.List({ filters: { ID: skus.join('|') }, pageSize: 100 })
-    return [`platform ${at + 1}`, Object.fromEntries(Items.map(({ ID, Name }) => [ID, Name]))]
-  })
-  const middlewares = cluster.middlewares.map(async ({ url }, at): Promise<[string, Names]> => {
-    const { ProductPages } = createShopClient({ baseUrl: url })
-    const { records } = await ProductPages.getRecords({ skus: skus.join(',') })
-    return [`middleware ${at + 1}`, Object.fromEntries(records.map(({ sku, name }) => [sku, name]))]
-  })
-  return Promise.all([...platforms, ...middlewares])
-}
-
 /** How long it took until every process showed the names, and what one still shows instead after a minute. */
 export interface ShownNames {
   took: number
+  /** Milliseconds after which a process was last asked and still answered with another name. */
+  stale: number
+  /** Each process with both. */
+  each: string
   wrong: string[]
 }
 
-const limitMilliseconds = 60_000
+type ReadNames = (skus: readonly string[]) => Promise<Names>
+type NameReader = [process: string, read: ReadNames]
 
-export async function waitForNames(run: ClusterRun, expected: Names): Promise<ShownNames> {
+const limitMilliseconds = 60_000
+const pauseMilliseconds = 50
+
+/** Each platform and each middleware, directly and not through the balancer. */
+export const nameReaders = ({ cluster }: ClusterRun): NameReader[] => [
+  ...cluster.platforms.map(({ url }, at): NameReader => [`platform ${at + 1}`, readPlatform(url)]),
+  ...cluster.middlewares.map(({ url }, at): NameReader => [`middleware ${at + 1}`, readMiddleware(url)]),
+]
+
+/** Milliseconds of the slowest first answer: a platform that has another server reads all products for its first list. */
+export async function timeFirstAnswers(readers: readonly NameReader[], skus: readonly string[]): Promise<number> {
+  const began = performance.now()
+  await Promise.all(readers.map(([, read]) => read(skus)))
+  return Math.round(performance.now() - began)
+}
+
+/** Asks each of them at its own pace. */
+export async function waitForNames(
+  run: ClusterRun,
+  expected: Names,
+  readers: readonly NameReader[] = nameReaders(run),
+): Promise<ShownNames> {
+  const shown = await Promise.all(readers.map(([process, read]) => waitForProcess(process, read, expected)))
+  return {
+    took: Math.max(...shown.map(({ took }) => took)),
+    stale: Math.max(...shown.map(({ stale }) => stale)),
+    each: shown.map(({ process, took, stale }) => `${process} ${took}, stale for ${stale}`).join('; '),
+    wrong: shown.flatMap(({ wrong }) => wrong),
+  }
+}
+
+async function waitForProcess(process: string, read: ReadNames, expected: Names) {
   const skus = Object.keys(expected)
   const began = performance.now()
+  let stale = 0
   for (;;) {
-    const shown = await readNames(run, skus).catch((error): [string, Names][] => [[String(error), {}]])
-    const wrong = shown.flatMap(([process, names]) =>
-      skus.filter((sku) => names[sku] !== expected[sku]).map((sku) => `${process}: ${sku} is ${names[sku]}`),
-    )
+    const asked = Math.round(performance.now() - began)
+    const names = await read(skus).catch((error): Names => ({ error: String(error) }))
+    const wrong = skus
+      .filter((sku) => names[sku] !== expected[sku])
+      .map((sku) => `${process}: ${sku} is ${names[sku] ?? names.error}`)
     const took = Math.round(performance.now() - began)
-    if (wrong.length === 0 || took > limitMilliseconds) return { took, wrong }
-    await sleep(100)
+    if (wrong.length === 0 || took > limitMilliseconds) return { process, took, stale, wrong }
+    if (!names.error) stale = asked
+    await sleep(pauseMilliseconds)
+  }
+}
+
+/** Signs in once: a password takes longer to check than names to read. */
+function readPlatform(url: string): ReadNames {
+  let signedIn: ReturnType<typeof adminOf> | undefined
+  return async (skus) => {
+    signedIn ??= adminOf(url)
+    const admin = await signedIn.catch((error) => {
+      signedIn = undefined
+      throw error
+    })
+    const { Items } = await admin.Products.List({ filters: { ID: skus.join('|') }, pageSize: 100 })
+    return Object.fromEntries(Items.map(({ ID, Name }) => [ID, Name]))
+  }
+}
+
+function readMiddleware(baseUrl: string): ReadNames {
+  const { ProductPages } = createShopClient({ baseUrl })
+  return async (skus) => {
+    const { records } = await ProductPages.getRecords({ skus: skus.join(',') })
+    return Object.fromEntries(records.map(({ sku, name }) => [sku, name]))
   }
 }

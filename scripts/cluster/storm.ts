@@ -3,20 +3,32 @@ import { checkPurchases } from '../faults/check-history.ts'
 import { cardRules, shopByCard } from '../faults/payments/shop-by-card.ts'
 import { Shopper } from '../faults/shopper.ts'
 import type { ClusterRun } from './cluster-run.ts'
+import type { Cluster } from './open-cluster.ts'
 import { PageReader } from './page-reader.ts'
 
 const guests = 3
 const cardBuyers = 2
+
+type Storm = Omit<ClusterRun, 'cluster'> & { cluster: Pick<Cluster, 'url' | 'databaseUrl'> }
+
+export interface StormResult {
+  numbers: string
+  findings: Findings
+  /** Orders of the platform's shoppers, and of guests who paid by card. */
+  placed: number
+  paid: number
+  pageMedian: number
+}
 
 /**
  * Customers and guests who buy through the balancer, and a guest who opens pages, while `work` breaks things. Afterwards
  * nothing that was accepted may be missing or doubled.
  */
 export async function runStorm(
-  { cluster, history, tokens, skus, pages }: ClusterRun,
+  { cluster, history, tokens, skus, pages }: Storm,
   name: string,
   work: () => Promise<void>,
-): Promise<{ numbers: string; findings: Findings }> {
+): Promise<StormResult> {
   let isOpen = true
   const shopping = { url: cluster.url, history, isOpen: () => isOpen }
   const earlier = { purchases: history.purchases.length, troubles: history.troubles.length }
@@ -33,6 +45,9 @@ export async function runStorm(
   const placed = purchases.filter(({ outcome }) => outcome === 'ok').length
   const slowest = Math.max(0, ...troubles.map(({ took }) => took))
   return {
+    placed,
+    paid: bought.filter(({ outcome }) => outcome === 'placed').length,
+    pageMedian: reader.median,
     numbers: `${placed} bought, ${cards.numbers}; ${troubles.length} requests failed, the slowest after ${slowest} ms; ${reader.opened} pages, the slowest ${Math.round(reader.slowest)} ms`,
     findings: [
       ...(await checkPurchases(history, cluster.databaseUrl)),

@@ -46,12 +46,21 @@ export async function seedShop(baseApiUrl: string, customers: number): Promise<s
     Active: true,
     RedemptionLimit: promotionLimit,
   })
-  const tokens: string[] = []
   for (let at = 0; at < customers; at++) {
-    const Username = `shopper-${at}`
+    const Username = usernameOf(at)
     const person = { FirstName: 'A', LastName: 'Shopper', Email: `${Username}@shop.test`, Active: true }
     await admin.Users.Create('storefront', { ID: Username, Username, Password: password, ...person })
-    tokens.push((await admin.Auth.Login(Username, password, marketClient)).access_token)
   }
+  return signInShoppers(baseApiUrl, customers)
+}
+
+const usernameOf = (shopper: number): string => `shopper-${shopper}`
+
+/** Tokens of customers that exist already. */
+export async function signInShoppers(baseApiUrl: string, customers: number): Promise<string[]> {
+  const { Auth } = createClient({ baseApiUrl, timeoutInMilliseconds: 30_000 })
+  const tokens: string[] = []
+  for (let at = 0; at < customers; at++)
+    tokens.push((await Auth.Login(usernameOf(at), password, marketClient)).access_token)
   return tokens
 }

@@ -24,11 +24,11 @@ export async function loseCommits(run: ClusterRun): Promise<FaultRow> {
   const unseen = await waitForNames(run, await rename(lost, (at) => `Lost ${at}`))
   const writesBack = await failOver(cluster)
   const after = { ...before, ...(await rename(written, (at) => `After ${at}`)) }
-  const { took, wrong } = await waitForNames(run, after)
+  const { took, each, wrong } = await waitForNames(run, after)
   await renewStandby(cluster)
   return {
     id: 'lost commits',
-    numbers: `${lostCommits} commits lost, writes back after ${Math.round(writesBack)} ms, the new truth everywhere after ${took} ms (names before after ${unseen.took} ms)`,
+    numbers: `${lostCommits} commits lost, writes back after ${Math.round(writesBack)} ms, the new truth everywhere after ${took} ms (${each}; names before after ${unseen.took} ms)`,
     findings: [
       ['every process had shown what was lost', [...seen.wrong, ...unseen.wrong]],
       ['every process shows the new truth, and the feed misses no change', wrong],
