@@ -44,6 +44,13 @@ test('every decision is in their index', () => {
   expect(records.filter((name) => !index.includes(`(${name})`))).toEqual([])
 })
 
+test('no text of an alert has a colon, which YAML takes for a key and Prometheus for a broken file', () => {
+  const lines = readFileSync(join(root, 'docs/operating/alerts.yml'), 'utf8').split('\n')
+  const texts = lines.filter((line) => /^ +(?:summary|expr): /.test(line))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter((line) => /^ +\w+: [^'"].*: /.test(line))).toEqual([])
+})
+
 /** Decisions and their titles stay as they were written, and the glossary lists the words to avoid. */
 const isExempt = (path: string): boolean => path.startsWith('docs/decisions/') || path === 'docs/glossary.md'
 
