@@ -67,7 +67,7 @@ export function allHandlers(
     ...cartSharingHandlers({ ...shared, linkSecret: secrets.form }),
     ...captchaHandlers(captcha),
     ...telemetryHandlers(shared, createStackMapper(pages?.build)),
-    ...storeHandlers(database),
+    ...storeHandlers,
     ...searchHandlers(catalog, categories, (id) => locationsById.has(id), logWithoutResult(database)),
     ...productHandlers({
       ...shared,

@@ -4,6 +4,7 @@ import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
+import type { Replica } from '@tessera/server/replica/open-replica'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Commerce } from './kit/commerce.ts'
@@ -14,6 +15,8 @@ import { guardWith, type UsualLimits } from './modules/people/session/guard.ts'
 
 export interface MiddlewareNeeds {
   database: Database
+  /** A standby for reads that may be a little old. */
+  replica?: Replica | undefined
   commerce: Commerce
   handlers: Handlers<Visitor>
   /** Defaults to every operation. A call without a handler stops the start. */
@@ -29,6 +32,7 @@ export interface MiddlewareNeeds {
 export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
   const {
     database,
+    replica,
     commerce,
     handlers,
     operations = shopOperations,
@@ -51,6 +55,8 @@ export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
     database,
     guard: guardWith({ database, commerce, usual: usualLimits }),
     record: async () => {},
+    replica,
+    isGuest: ({ bearer, customer }) => !customer && (bearer?.isGuest ?? true),
     // handlers call the platform and providers, so no transaction may be open meanwhile (OUT-3)
     ownTransactions: new Set(operations.map(({ id }) => id)),
   })

@@ -3,12 +3,13 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
 import { type Database, openDatabase } from '@tessera/server/database'
-import { databaseOptionsOf } from '@tessera/server/database-settings'
+import { databaseOptionsOf, replicaOptionsOf } from '@tessera/server/database-settings'
 import { jobSchema, prepareJobs, startJobs } from '@tessera/server/jobs'
 import type { Metrics } from '@tessera/server/metrics'
 import type { MigrateOptions } from '@tessera/server/migrate'
 import { prepareSchema } from '@tessera/server/migrations/prepare-schema'
 import { preparePooled } from '@tessera/server/prepare-pooled'
+import { openReplica, type Replica } from '@tessera/server/replica/open-replica'
 import { logRequests, type RequestIdentity } from '@tessera/server/request-log'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -91,11 +92,13 @@ export async function openMiddleware(
 ): Promise<Middleware> {
   const mediaFolder = join(config.TESSERA_DATA, 'media')
   mkdirSync(mediaFolder, { recursive: true })
-  if (metrics) watchShop(metrics, database)
+  const replica = openReplicaOf(config, database, logger)
+  if (metrics) watchShop(metrics, database, replica)
   const observe = metrics && countProviderCalls(metrics)
   const parts = await composeMiddleware({ config, database, commerce, mediaFolder, logger, pages, observe })
   const app = createMiddleware({
     database,
+    replica,
     commerce,
     handlers: parts.handlers,
     usualLimits: usualLimitsOf(config),
@@ -120,6 +123,12 @@ export async function openMiddleware(
       await jobs.stop()
       await app.close()
       await parts.close()
+      await replica?.close()
     },
   }
+}
+
+function openReplicaOf(config: MiddlewareConfig, primary: Database, logger: Logger): Replica | undefined {
+  const options = replicaOptionsOf(config)
+  return options && openReplica({ ...options, schema: 'shop', primary, logger, isWatched: true })
 }

@@ -1,6 +1,8 @@
 import type { Database } from '@tessera/server/database'
 import type { Metrics } from '@tessera/server/metrics'
 import { watchQueues } from '@tessera/server/metrics/watch-queues'
+import type { Replica } from '@tessera/server/replica/open-replica'
+import { watchReplica } from '@tessera/server/replica/watch-replica'
 import { sql } from '@tessera/server/sql'
 import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
 import { unfinishedPayments, waitingOrderChanges, waitingQuoteOrders } from './modules/operator/health/shop-queues.ts'
@@ -16,8 +18,9 @@ const figureSeconds = 2
  * Reports the shop's own metrics: connections, unsent emails, orders on their way to or from the platform, unsettled
  * payments.
  */
-export function watchShop(metrics: Metrics, database: Database): void {
+export function watchShop(metrics: Metrics, database: Database, replica?: Replica): void {
   metrics.watchPool('shop', database.pool)
+  if (replica) watchReplica(metrics, 'shop', replica)
   const inTime = database.within(figureSeconds)
   watchQueues(metrics, inTime, {
     mails,

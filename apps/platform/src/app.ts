@@ -14,6 +14,7 @@ import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
 import { createOutbound, type OutboundOptions } from '@tessera/server/outbound/outbound'
 import { refuseLongAddresses } from '@tessera/server/refuse-long-addresses'
+import type { Replica } from '@tessera/server/replica/open-replica'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { PlatformHandlers } from './actor.ts'
@@ -79,6 +80,8 @@ export interface PlatformNeeds {
   extend?: (app: FastifyInstance) => void
   /** Called for every outbound request. */
   observe?: OutboundOptions['observe']
+  /** A standby for reads that may be a little old. */
+  replica?: Pick<Replica, 'read'> | undefined
   /** Relays events in this process. */
   relay?: LocalRelay
 }
@@ -105,7 +108,7 @@ const allOwnTransactions: ReadonlySet<string> = new Set([...ownTransactions, ...
 
 /** The platform as an HTTP application that does not listen yet. */
 export function createPlatform(platform: PlatformNeeds): FastifyInstance {
-  const { database, settings, logger, extend, observe, relay } = platform
+  const { database, replica, settings, logger, extend, observe, relay } = platform
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
   extend?.(app)
   sendApiHeaders(app)
@@ -132,6 +135,8 @@ export function createPlatform(platform: PlatformNeeds): FastifyInstance {
     }),
     guard,
     record: recordEvent,
+    replica,
+    isGuest: ({ orderID }) => orderID !== undefined,
     ...hooks,
     repeats,
     ownTransactions: allOwnTransactions,

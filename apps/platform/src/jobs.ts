@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import { movePendingJobs } from '@tessera/server/pending-jobs'
+import type { Replica } from '@tessera/server/replica/open-replica'
 import type { Task } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { checkInvariants } from './check-invariants.ts'
@@ -21,6 +22,8 @@ import { relayStock } from './sync/relay-stock.ts'
 
 export interface JobNeeds {
   database: Database
+  /** A standby, which reads all orders for the nightly check. */
+  replica?: Replica | undefined
   keys: KeyRing
   checkout: CheckoutNeeds
   deliveries: DeliveryEngine
@@ -31,7 +34,7 @@ export interface JobNeeds {
   relayAgain?: (() => void) | undefined
 }
 
-type RelayNeeds = Omit<JobNeeds, 'keys' | 'countViolation'>
+type RelayNeeds = Omit<JobNeeds, 'keys' | 'replica' | 'countViolation'>
 
 /** Relays what is committed, and sends what follows. Safe to run in several places at once. */
 export async function runRelay({ database, checkout, deliveries, logger, relayAgain }: RelayNeeds): Promise<void> {
@@ -51,6 +54,7 @@ export async function runRelay({ database, checkout, deliveries, logger, relayAg
 /** Job name → function. Every job must be safe to run twice. */
 export const platformTasks = ({
   database,
+  replica,
   keys,
   checkout,
   deliveries,
@@ -69,7 +73,7 @@ export const platformTasks = ({
   'relay-events': () => runRelay({ database, checkout, deliveries, logger, relayAgain }),
   'send-deliveries': () => deliveries.sendDue(),
   'check-invariants': async () => {
-    await checkInvariants(database, { logger, count: countViolation })
+    await checkInvariants(database, { logger, count: countViolation }, replica)
   },
   'rotate-keys': () => keys.rotate(),
   'forget-expired': () => forgetExpired(database),

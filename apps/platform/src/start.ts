@@ -1,7 +1,7 @@
 import type { MailPort } from '@tessera/providers/mail/port'
 import { smtpMail } from '@tessera/providers/mail/smtp-mail'
-import { openDatabase } from '@tessera/server/database'
-import { databaseOptionsOf } from '@tessera/server/database-settings'
+import { type Database, openDatabase } from '@tessera/server/database'
+import { databaseOptionsOf, replicaOptionsOf } from '@tessera/server/database-settings'
 import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
 import { databaseCheck, type Health, registerHealth } from '@tessera/server/health'
 import { listenerOf } from '@tessera/server/http'
@@ -12,6 +12,7 @@ import type { MigrateOptions } from '@tessera/server/migrate'
 import { prepareSchema } from '@tessera/server/migrations/prepare-schema'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import { preparePooled } from '@tessera/server/prepare-pooled'
+import { openReplica, type Replica } from '@tessera/server/replica/open-replica'
 import { logRequests } from '@tessera/server/request-log'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -82,10 +83,12 @@ export async function openPlatform(
   await createFirstMarketplace(database, config)
   await markStorefront(database, config, logger)
   await createConsoleClient(database, config)
-  watchPlatform(metrics, database)
+  const replica = openReplicaOf(config, database, logger, true)
+  watchPlatform(metrics, database, replica)
   const relay = createLocalRelay()
   const app = createPlatform({
     database,
+    replica,
     relay,
     settings: settingsOf(config),
     logger,
@@ -105,9 +108,21 @@ export async function openPlatform(
     close: async () => {
       await app.close()
       metricsServer?.close()
+      await replica?.close()
       await database.close()
     },
   }
+}
+
+/** A worker reads from the standby once a night and does not watch it meanwhile. */
+function openReplicaOf(
+  config: PlatformConfig,
+  primary: Database,
+  logger: Logger,
+  isWatched: boolean,
+): Replica | undefined {
+  const options = replicaOptionsOf(config)
+  return options && openReplica({ ...options, schema: 'platform', primary, logger, isWatched })
 }
 
 /** Without a mail server emails cannot be sent, unless the caller of `startWorker` has a port of its own. */
@@ -135,6 +150,7 @@ export async function startWorker(
     schema: 'platform',
     maxConnections: 8,
   })
+  const replica = openReplicaOf(config, database, logger, false)
   const keys = createKeyRing(database)
   const { environment, outboundAllow, publicUrl } = settingsOf(config)
   const outbound = createOutbound({ allow: outboundAllow, log: logger, observe: countOutbound(metrics) })
@@ -152,7 +168,7 @@ export async function startWorker(
   const timer = createRelayTimer(() => runRelay(needs))
   const runner = await startJobs({
     pool: database.direct.pool,
-    tasks: platformTasks({ ...needs, keys, countViolation: violationCounter(metrics) }),
+    tasks: platformTasks({ ...needs, replica, keys, countViolation: violationCounter(metrics) }),
     crontab: platformCrontab,
     logger,
   })
@@ -163,6 +179,7 @@ export async function startWorker(
       await runner.stop()
       await timer.close()
       await deliveries.settle()
+      await replica?.close()
       await database.close()
     },
   }

@@ -4,6 +4,8 @@ import { watchArchive } from '@tessera/server/metrics/watch-archive'
 import { dueJobs, failedJobs, watchLocks, watchQueues } from '@tessera/server/metrics/watch-queues'
 import { watchServer } from '@tessera/server/metrics/watch-server'
 import type { OutboundOptions } from '@tessera/server/outbound/outbound'
+import type { Replica } from '@tessera/server/replica/open-replica'
+import { watchReplica } from '@tessera/server/replica/watch-replica'
 import { sql } from '@tessera/server/sql'
 import { oldestOpenTransaction } from './product-feed/feed-position.ts'
 
@@ -28,8 +30,9 @@ const hiddenChanges = sql`
 const figureSeconds = 2
 
 /** Metrics of the platform: its connections, its database server, its outbox, the product feed, the job queue. */
-export function watchPlatform(metrics: Metrics, database: Database): void {
+export function watchPlatform(metrics: Metrics, database: Database, replica?: Replica): void {
   metrics.watchPool('platform', database.pool)
+  if (replica) watchReplica(metrics, 'platform', replica)
   const inTime = database.within(figureSeconds)
   watchLocks(metrics, inTime)
   watchArchive(metrics, inTime)

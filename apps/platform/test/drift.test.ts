@@ -115,6 +115,7 @@ const otherTables: readonly string[] = [
   'promotion_redemptions',
   'rate_limits',
   'refresh_tokens',
+  'replica_beacon',
   'shipment_items',
   'shipments',
   'signing_keys',

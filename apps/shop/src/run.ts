@@ -2,6 +2,7 @@ import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { type PlatformConfig, readPlatformConfig } from '@tessera/platform/config'
 import type { startWorker } from '@tessera/platform/start'
 import { ConfigurationError } from '@tessera/server/config'
+import { replicaOptionsOf } from '@tessera/server/database-settings'
 import { createLog } from '@tessera/server/log'
 import { reportReady, runProgram } from '@tessera/server/run-program'
 import { runUntilSignal, type StopWithFailure } from '@tessera/server/run-until-signal'
@@ -18,6 +19,7 @@ async function startShop(): Promise<void> {
     throw new ConfigurationError(
       'DATABASE_DIRECT_URL says that there is a pooler. Each part needs its own role there: start them separately.',
     )
+  replicaOptionsOf(config) // refuses what cannot be a standby before anything starts
   const logger = createLog({ service: 'shop', level: config.LOG_LEVEL })
   // PostgreSQL starts while the code of the shop is loaded, a second each
   const loading = loadParts()

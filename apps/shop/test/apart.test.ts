@@ -24,6 +24,7 @@ test('platform, middleware, storefront and console run apart, each knowing the n
     saysAndEnds(await startShop(folder, { DATABASE_URL: 'postgres://nobody' }, middleware), 'PLATFORM_URL must name'),
     saysAndEnds(await startShop(folder, {}, storefront), 'MIDDLEWARE_URL must name'),
     saysAndEnds(await startShop(folder, { DATABASE_DIRECT_URL: 'postgres://nobody' }), 'start them separately'),
+    saysAndEnds(await startShop(folder, { DATABASE_REPLICA_URL: 'postgres://nobody' }), 'has no standby'),
     saysAndEnds(await startShop(folder, {}, console), 'PLATFORM_URL must name'),
     saysAndEnds(await startShop(folder, { PLATFORM_URL: 'http://localhost:1' }, console), 'MIDDLEWARE_URL must name'),
   ]

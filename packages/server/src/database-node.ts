@@ -1,3 +1,4 @@
+import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
 /**
@@ -5,3 +6,6 @@ import { sql } from './sql.ts'
  * server mean nothing on this one, because a standby that was promoted gives them out again (decision 0138).
  */
 export const databaseNode = sql`database_node()`
+
+/** The key of what is cached: a replica may be behind, so it has entries of its own. */
+export const keyOn = ({ isReplica }: Queryable, key: string): string => (isReplica ? `replica ${key}` : key)

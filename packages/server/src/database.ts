@@ -7,6 +7,8 @@ import type { Sql } from './sql.ts'
 
 /** Database access of a handler: queries, without control over transactions. */
 export interface Queryable {
+  /** Set if a standby answers: what is cached of it must not answer for the primary, nor the other way around. */
+  isReplica?: true | undefined
   rows<Row>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
   find<Row>(query: Sql): Promise<Row | undefined>
@@ -62,11 +64,16 @@ export interface DatabaseOptions extends PoolOptions {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { directUrl, statements = 'named', answerSeconds } = options
+  const { directUrl, statements = 'named', answerSeconds, isReplica } = options
   if (directUrl === undefined)
-    return createHandle({ pool: openPool(options), prepare: prepareAs(statements) }, answerSeconds)
-  const direct = createHandle({ pool: openDirectPool({ ...options, url: directUrl }), prepare: prepareAs('named') })
-  return createHandle({ pool: openPooledPool(options), prepare: prepareAs(statements), direct }, answerSeconds)
+    return createHandle({ pool: openPool(options), prepare: prepareAs(statements), isReplica }, answerSeconds)
+  const direct = createHandle({
+    pool: openDirectPool({ ...options, url: directUrl }),
+    prepare: prepareAs('named'),
+    isReplica: undefined,
+  })
+  const lines = { pool: openPooledPool(options), prepare: prepareAs(statements), direct, isReplica }
+  return createHandle(lines, answerSeconds)
 }
 
 /** A statement with its timeout; `pg` supports this property but does not declare it. */
@@ -78,14 +85,16 @@ interface Lines {
   prepare: PrepareQuery
   /** Undefined without a pooler. */
   direct?: Database
+  isReplica: true | undefined
 }
 
 function createHandle(lines: Lines, answerSeconds?: number): Database {
-  const { pool, prepare, direct } = lines
+  const { pool, prepare, direct, isReplica } = lines
   const limit: Limit = answerSeconds ? (query) => ({ ...query, query_timeout: answerSeconds * 1000 }) : (query) => query
   const database: Database = {
     ...queryPool({ pool, limit, prepare }),
     pool,
+    isReplica,
     isPooled: direct !== undefined,
     answerSeconds,
     transaction: (work) => transaction({ pool, limit, prepare }, work),

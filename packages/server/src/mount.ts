@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 import { DeferredReply } from './deferred-reply.ts'
 import { JsonText } from './json-text.ts'
 import { readBody } from './read-body.ts'
+import { findReadNeed } from './replica/find-read-need.ts'
+import type { Replica } from './replica/open-replica.ts'
 import { StatusReply } from './status-reply.ts'
 
 export interface MountOptions<Actor> {
@@ -22,6 +24,10 @@ export interface MountOptions<Actor> {
   afterWrite?: (call: Omit<Call<Actor>, 'db'>) => void
   /** IDs of operations that manage their own transactions. */
   ownTransactions?: ReadonlySet<string>
+  /** A standby for rows that say so in `reads`. */
+  replica?: Pick<Replica, 'read'> | undefined
+  /** Whether the caller writes nothing that such rows show. Without it, nobody is one. */
+  isGuest?: (actor: Actor) => boolean
   /** Replays the first reply of a write that is repeated with the same idempotency key. */
   repeats?: ReplayStore<Actor>
 }
@@ -45,10 +51,11 @@ export function mount<Actor>(mounting: MountOptions<Actor>): void {
 
 function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, handler: Handler<Actor>): void {
   const { app, database, guard, ownTransactions } = mounting
+  const read = readerOf(mounting, operation)
   const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
   const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
     isPlain
-      ? handler({ ...call, db: database })
+      ? read(call.actor, (db) => handler({ ...call, db }))
       : database.transaction((db) => runWrite(mounting, handler, { ...call, db }))
   app.route({
     method: operation.verb,
@@ -62,6 +69,17 @@ function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, ha
       return sendReply(operation, call.params, await resolveDeferred(result), reply)
     },
   })
+}
+
+type Read<Actor> = (actor: Actor, work: (db: Database) => Promise<Reply>) => Promise<Reply>
+
+/** The primary answers, but for rows that a standby may answer. */
+function readerOf<Actor>({ database, replica, isGuest }: MountOptions<Actor>, operation: Operation): Read<Actor> {
+  if (!replica || !operation.reads) return (_actor, work) => work(database)
+  return (actor, work) => {
+    const need = findReadNeed(operation, isGuest?.(actor) ?? false)
+    return need ? replica.read(need, work) : work(database)
+  }
 }
 
 async function answerWrite<Actor>(

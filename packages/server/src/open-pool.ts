@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { requireOneServer } from './replica/require-one-server.ts'
 import { sessionSettings } from './session-settings.ts'
 
 /** Timeouts in seconds: for a connection, a statement, a lock, and an idle transaction. */
@@ -14,6 +15,8 @@ export interface PoolOptions {
   schema: string
   maxConnections?: number
   timeouts?: DatabaseTimeouts
+  /** The server is a standby, and all connections of the pool must lead to one and the same. */
+  isReplica?: true
 }
 
 /** Nothing waits forever: an exhausted pool answers 503 after two seconds. */
@@ -44,10 +47,10 @@ function settingsOf({ schema, timeouts = defaultTimeouts }: PoolOptions): pg.Poo
 }
 
 function createPool(
-  { url, maxConnections = 16, timeouts = defaultTimeouts }: PoolOptions,
+  { url, maxConnections = 16, timeouts = defaultTimeouts, isReplica }: PoolOptions,
   config: pg.PoolConfig,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: timeouts.connection * 1000,
@@ -58,6 +61,7 @@ function createPool(
     keepAliveInitialDelayMillis: 30_000,
     // statements of a transaction that do not wait for each other share a round trip
     pipeline: true,
+    ...(isReplica && { onConnect: requireOneServer(() => pool.totalCount) }),
     ...config,
   })
   // a broken idle connection is replaced by the pool; without a listener it would end the process

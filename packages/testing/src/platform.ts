@@ -1,4 +1,4 @@
-import { createPlatform } from '@tessera/platform/app'
+import { createPlatform, type PlatformNeeds } from '@tessera/platform/app'
 import { createMarketplace } from '@tessera/platform/marketplace'
 import type { PlatformSettings } from '@tessera/platform/settings'
 import { type Database, type DatabaseOptions, openDatabase } from '@tessera/server/database'
@@ -56,13 +56,21 @@ export const startAnother = (
   logger?: TestLogger,
 ): Promise<TestPlatform> => startOn(database, settings, logger)
 
+/** The same, with a standby for reads. */
+export const startWithReplica = (
+  { database }: TestPlatform,
+  replica: NonNullable<PlatformNeeds['replica']>,
+): Promise<TestPlatform> => startOn(database, {}, undefined, replica)
+
 async function startOn(
   database: Database,
   settings: Partial<PlatformSettings>,
   logger: TestLogger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
+  replica?: PlatformNeeds['replica'],
 ): Promise<TestPlatform> {
   const app = createPlatform({
     database,
+    replica,
     settings: {
       publicUrl,
       trustProxyHops: 0,

@@ -1,5 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
-import { databaseNode } from '@tessera/server/database-node'
+import { databaseNode, keyOn } from '@tessera/server/database-node'
 import { LruCache } from '@tessera/server/lru-cache'
 import { type Sql, sql } from '@tessera/server/sql'
 
@@ -21,11 +21,11 @@ const known = new LruCache<CachedCount>(2000)
  */
 const unannounced = new Set(['users', 'deliveries', 'promotions', 'spending_accounts'])
 
-const keyOf = (found: Sql): string => `${found.statement()}\n${JSON.stringify(found.values)}`
+const keyOf = (db: Queryable, found: Sql): string => keyOn(db, `${found.statement()}\n${JSON.stringify(found.values)}`)
 
 /** `found` is the SQL after `select count(*)`. */
-export const findCachedCount = (table: string, found: Sql): CachedCount | undefined =>
-  unannounced.has(table) ? undefined : known.get(keyOf(found))
+export const findCachedCount = (db: Queryable, table: string, found: Sql): CachedCount | undefined =>
+  unannounced.has(table) ? undefined : known.get(keyOf(db, found))
 
 /**
  * The number of events since a count; if it equals `seen`, the count is still exact. Every visible event is below xmax
@@ -44,6 +44,6 @@ export async function countRows(db: Queryable, marketplace: string, table: strin
     select count(*)::int as total, ${databaseNode} as node, ${xmin}::text as xmin,
       ${countEventsSince(marketplace, xmin)} as seen ${found}`)
   if (!counted) return 0
-  if (!unannounced.has(table)) known.set(keyOf(found), counted)
+  if (!unannounced.has(table)) known.set(keyOf(db, found), counted)
   return counted.total
 }

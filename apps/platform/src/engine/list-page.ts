@@ -61,7 +61,7 @@ export async function readPage(
 ): Promise<ListReply> {
   const found = sql`from ${from} where ${where}`
   const { marketplace } = call.actor
-  const counted = findCachedCount(table.name, found)
+  const counted = findCachedCount(call.db, table.name, found)
   const part = sql`order by ${order} limit ${page.size}::int offset ${page.skip}::int`
   const rows =
     key && page.skip > 0

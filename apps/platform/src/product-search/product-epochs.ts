@@ -1,6 +1,6 @@
 import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
-import { databaseNode } from '@tessera/server/database-node'
+import { databaseNode, keyOn } from '@tessera/server/database-node'
 import { LruCache } from '@tessera/server/lru-cache'
 import { join, type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../engine/count-rows.ts'
@@ -75,15 +75,16 @@ export function currentEpochs(db: Queryable, marketplace: string): Promise<Produ
 }
 
 async function readEpochs(db: Queryable, marketplace: string): Promise<ProductEpochs> {
-  const last = known.get(marketplace)
-  const mirror = findMirror(marketplace)
+  const key = keyOn(db, marketplace)
+  const last = known.get(key)
+  const mirror = findMirror(key)
   const changes = mirror ? changesSince(marketplace, mirror.xmin) : noChanges
   const sighting = await db.find<Sighting>(sightingSql(marketplace, last?.xmin, changes))
   if (!sighting) throw new Error('An aggregate without a group answers one row.')
   const now = nextSighted(last, sighting)
   // unless another statement has already seen something newer
-  if (known.get(marketplace) === last) known.set(marketplace, now)
-  return { ...now.values, mirror: updateMirror(marketplace, mirror, sighting.changes) }
+  if (known.get(key) === last) known.set(key, now)
+  return { ...now.values, mirror: updateMirror({ key, marketplace, known: mirror, seen: sighting.changes }) }
 }
 
 /** Counts the events since the last sighting, mostly none. */

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { checkClock } from './check-clock.ts'
 import { checkCopies } from './check-copies.ts'
 import { checkAddress, checkMailServer } from './check-reach.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkSchemas } from './check-schemas.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { checkServer } from './check-server.ts'
@@ -28,6 +29,7 @@ export async function examine(examined: Examined): Promise<[topic: string, findi
     ['database', () => checkServer(database, platform.DATABASE_CONNECTIONS)],
     ['schemas', () => checkSchemas(url, logger)],
     ['copies', () => checkCopies(database)],
+    ['replica', () => checkReplica(database, platform)],
     ['work', () => checkWork(database)],
     ['clock', () => checkClock(database)],
     ['secrets', async () => checkSecrets(platform, environment, url)],

@@ -82,6 +82,17 @@ test('a job that failed for the last time is told, one in its last attempt is no
   await database.rows(sql`delete from graphile_worker._private_jobs`)
 })
 
+test('a replica that takes writes or does not answer is told', async () => {
+  const replicaAt = (DATABASE_REPLICA_URL: string) =>
+    examined({ DATABASE_URL: 'postgresql://primary/tessera', DATABASE_REPLICA_URL })
+  expect((await replicaAt(databaseUrl))('replica', 'bad')).toEqual([
+    'DATABASE_REPLICA_URL leads to a server that takes writes.',
+  ])
+  expect((await replicaAt(`postgresql://nobody@localhost:${await freePort()}/nothing`))('replica', 'look')).toEqual([
+    expect.stringMatching(/^The replica does not answer: .*ECONNREFUSED/),
+  ])
+})
+
 test('a deployment in order passes', async () => {
   const bucket = await BucketServer.start()
   closeAfterFile(() => bucket.down())

@@ -41,6 +41,12 @@ export interface Operation {
   summary: string
   /** Properties that only this row requires on write. */
   alsoRequired?: readonly string[]
+  /**
+   * A read that may be up to 2 s old. `replica`: reports, which a standby answers when it has all that was written before
+   * the call. `guest replica`: a standby answers guests only, who write nothing that the row shows. Never for carts,
+   * checkout, accounts and the feed. Without `DATABASE_REPLICA_URL` it means nothing.
+   */
+  reads?: 'replica' | 'guest replica'
   /** Our addition to the specified API: other servers of this API do not have it. */
   isAddition?: true
 }

@@ -27,6 +27,8 @@ export interface Resource {
   facets?: true
   /** A patch returns no body. */
   silentPatch?: true
+  /** Of list and get. */
+  reads?: Operation['reads']
 }
 
 export const resource = <const R extends Resource>(declaration: R): R & Resource => declaration
@@ -59,6 +61,7 @@ export function resourceOperations(declaration: Resource): Operation[] {
       ...(declaration.callers && { callers: declaration.callers }),
       ...(query?.[verb] && { query: query[verb] }),
       ...(declaration.facets && verb === 'List' && { facets: true as const }),
+      ...(declaration.reads && rows[verb].verb === 'GET' && { reads: declaration.reads }),
     }))
 }
 

@@ -26,7 +26,7 @@ export interface ShopOperation extends Operation {
 
 type Row = Pick<
   Operation,
-  'id' | 'verb' | 'path' | 'summary' | 'query' | 'body' | 'reply' | 'isFile' | 'alsoRequired' | 'isAddition'
+  'id' | 'verb' | 'path' | 'summary' | 'query' | 'body' | 'reply' | 'isFile' | 'alsoRequired' | 'reads' | 'isAddition'
 > &
   Pick<ShopOperation, 'access' | 'limit'> &
   Partial<Pick<Operation, 'roles'>>

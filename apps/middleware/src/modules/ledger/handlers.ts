@@ -39,11 +39,11 @@ export function billingHandlers(
     }),
     ...handle(billingCalls.getStatements, async (call) => {
       const { account } = await billingViewer(database, call)
-      return listStatements(database, account.id, todayOf(call))
+      return listStatements(call.db, account.id, todayOf(call))
     }),
     ...handle(billingCalls.getStatementDetail, async (call) => {
       const { account } = await billingViewer(database, call)
-      return getStatement(database, account.id, queryValue(call, 'statementId') ?? '')
+      return getStatement(call.db, account.id, queryValue(call, 'statementId') ?? '')
     }),
     ...handle(billingCalls.getBillingSummary, async (call) => {
       const viewer = await billingViewer(database, call)

@@ -67,6 +67,7 @@ export const billingCalls = {
     path: myAccountPath('GetStatements'),
     summary: 'Monthly statements, newest first, and the month that runs.',
     access: 'customer',
+    reads: 'replica',
     reply: StatementList,
   }),
   getBillingSummary: defineCall({
@@ -118,6 +119,7 @@ export const billingCalls = {
     summary: 'One statement with its lines.',
     isAddition: true,
     access: 'customer',
+    reads: 'replica',
     query: ['statementId'],
     reply: StatementDetail,
   }),

@@ -175,6 +175,7 @@ export const operatorCalls = {
     summary: 'What was done in the shop, newest first, 50 a page: by record, customer, person, request and time.',
     isAddition: true,
     access: 'operator',
+    reads: 'replica',
     roles: ['AuditReader'],
     query: ['object', 'customerNumber', 'person', 'requestId', 'from', 'to', 'olderThan'],
     reply: ShopAuditPage,

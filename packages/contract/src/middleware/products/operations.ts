@@ -24,6 +24,7 @@ export const productCalls = {
     path: path('GetContentItem'),
     summary: 'A page of content: article, guide, policy, introduction, or a list of them.',
     access: 'anyone',
+    reads: 'guest replica',
     query: ['itemPath'],
     reply: ContentItem,
   }),
@@ -68,6 +69,7 @@ export const productCalls = {
     path: path('GetProductSitemaps'),
     summary: 'Every address a search engine should know, by kind.',
     access: 'anyone',
+    reads: 'guest replica',
     reply: Sitemaps,
   }),
   getRecords: defineCall({

@@ -17,6 +17,7 @@ export const siteCalls = {
     path: '/api/generic/getsitesettings',
     summary: 'Gets shop information: phone, service promises, limits.',
     access: 'anyone',
+    reads: 'guest replica',
     reply: SiteSettings,
   }),
   getRedirects: defineCall({
@@ -25,6 +26,7 @@ export const siteCalls = {
     path: '/api/generic/getRedirects',
     summary: 'Addresses that have moved.',
     access: 'anyone',
+    reads: 'guest replica',
     reply: Redirects,
   }),
   getProductRedirect: defineCall({
@@ -33,6 +35,7 @@ export const siteCalls = {
     path: '/api/generic/getProductRedirect',
     summary: 'Where the page of a product has gone.',
     access: 'anyone',
+    reads: 'guest replica',
     query: ['sourceUrl'],
     reply: Redirect,
   }),
@@ -42,6 +45,7 @@ export const siteCalls = {
     path: '/api/generic/getStaticData',
     summary: 'Lists for forms: states, trades, and where people heard of us.',
     access: 'anyone',
+    reads: 'guest replica',
     reply: StaticData,
   }),
 }

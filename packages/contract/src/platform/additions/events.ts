@@ -30,6 +30,7 @@ export const listEvents: Operation = {
   roles: ['AuditReader'],
   callers: ['admin'],
   list: 'paged',
+  reads: 'replica',
   query: ['object', 'username', 'requestID', 'operation', 'from', 'to', 'olderThan'],
   reply: RecordedEvent,
   status: 200,

@@ -33,6 +33,7 @@ export const listStockMovements: Operation = {
   roles: readRoles(products.roles),
   callers: ['admin'],
   list: 'paged',
+  reads: 'replica',
   query: ['variantID', 'inventoryRecordID', 'lot'],
   reply: StockMovement,
   status: 200,

@@ -27,6 +27,7 @@ export const listStock: Operation = {
   roles: readRoles(products.roles),
   callers: ['admin'],
   list: 'paged',
+  reads: 'replica',
   query: ['search', 'productID', 'addressID', 'isLow'],
   reply: StockPlace,
   status: 200,

@@ -10,6 +10,7 @@ export const listUnusedPriceSchedules: Operation = {
   path: '/unusedpriceschedules',
   roles: ['PriceScheduleAdmin', 'PriceScheduleReader'],
   list: 'full',
+  reads: 'replica',
   reply: PriceSchedule,
   status: 200,
   summary: 'List price schedules that no product, supplier or assignment names.',

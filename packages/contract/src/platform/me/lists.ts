@@ -9,6 +9,7 @@ import { ProductSeller } from './me-models.ts'
 
 const read = { verb: 'GET', roles: ['Shopper'], callers: ['buyer'] } as const
 const list = { ...read, list: 'full' } as const
+const catalogRead = { reads: 'guest replica' } as const
 
 /** Lists for buyer users besides the views. */
 export const meLists = [
@@ -37,6 +38,7 @@ export const meLists = [
   }),
   action({
     ...list,
+    ...catalogRead,
     id: 'Me.ListProductInventoryRecords',
     path: '/me/products/:productID/inventoryrecords',
     query: ['includeAddress'],
@@ -45,6 +47,7 @@ export const meLists = [
   }),
   action({
     ...list,
+    ...catalogRead,
     id: 'Me.ListVariantInventoryRecords',
     path: '/me/products/:productID/variants/:variantID/inventoryrecords',
     query: ['includeAddress'],
@@ -53,6 +56,7 @@ export const meLists = [
   }),
   action({
     ...list,
+    ...catalogRead,
     id: 'Me.ListProductSellers',
     path: '/me/products/:productID/sellers',
     reply: ProductSeller,
@@ -60,6 +64,7 @@ export const meLists = [
   }),
   action({
     ...list,
+    ...catalogRead,
     id: 'Me.ListBuyerSellers',
     path: '/me/sellers',
     reply: BuyerSupplier,

@@ -12,6 +12,7 @@ import { BuyerAddress, BuyerCreditCard, BuyerProduct } from './me-models.ts'
 const ownRecords = { tag: 'Me', callers: ['buyer'] } as const
 /** Other records, read-only for the caller. */
 const sharedRecords = { ...ownRecords, roles: { read: ['Shopper'], write: [] }, only: ['List', 'Get'] } as const
+const catalogRecords = { ...sharedRecords, reads: 'guest replica' } as const
 
 export const meAddresses = resource({
   ...ownRecords,
@@ -41,7 +42,7 @@ export const meGroupOrderInvitations = resource({
 })
 
 export const meCatalogs = resource({
-  ...sharedRecords,
+  ...catalogRecords,
   path: '/me/catalogs/:catalogID',
   model: Catalog,
   named: { many: 'Catalogs', one: 'Catalog' },
@@ -49,7 +50,7 @@ export const meCatalogs = resource({
 })
 
 export const meCategories = resource({
-  ...sharedRecords,
+  ...catalogRecords,
   path: '/me/categories/:categoryID',
   model: Category,
   named: { many: 'Categories', one: 'Category' },
@@ -57,7 +58,7 @@ export const meCategories = resource({
 })
 
 export const meProducts = resource({
-  ...sharedRecords,
+  ...catalogRecords,
   path: '/me/products/:productID',
   model: BuyerProduct,
   named: { many: 'Products', one: 'Product' },
@@ -66,7 +67,7 @@ export const meProducts = resource({
 })
 
 export const meSpecs = resource({
-  ...sharedRecords,
+  ...catalogRecords,
   path: '/me/products/:productID/specs/:specID',
   model: Spec,
   named: { many: 'Specs', one: 'Spec' },
@@ -74,7 +75,7 @@ export const meSpecs = resource({
 })
 
 export const meVariants = resource({
-  ...sharedRecords,
+  ...catalogRecords,
   path: '/me/products/:productID/variants/:variantID',
   model: Variant,
   named: { many: 'Variants', one: 'Variant' },

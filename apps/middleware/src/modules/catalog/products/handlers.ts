@@ -1,6 +1,5 @@
 import { productCalls } from '@tessera/contract/middleware/products/operations'
 import { type QueryParameters, queryValue } from '@tessera/server/call'
-import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { priceGroupOf, type Visitor } from '../../../kit/visitor.ts'
@@ -13,13 +12,12 @@ import { readContent } from './read-content.ts'
 import { sitemapsOf } from './sitemaps.ts'
 
 export interface ProductNeeds extends ProductPageNeeds {
-  database: Database
   /** Whether this visitor may see unpublished products. isPreviewEnv alone is only a request. */
   canPreview: (visitor: Visitor) => Promise<boolean>
 }
 
 export const productHandlers = (needs: ProductNeeds) => {
-  const { database, catalog, canPreview } = needs
+  const { catalog, canPreview } = needs
   const isPreview = async ({ query, actor }: { query: QueryParameters; actor: Visitor }) =>
     queryValue({ query }, 'isPreviewEnv') === 'true' && (await canPreview(actor))
   /** Without preview rights a hidden product answers like a missing one. */
@@ -32,7 +30,7 @@ export const productHandlers = (needs: ProductNeeds) => {
       : refuse('NotFound', { message: 'We don’t carry this product.' })
   return {
     ...handle(productCalls.getContentItem, async (call) =>
-      readContent(database, queryValue(call, 'itemPath') ?? '', { preview: await isPreview(call) }),
+      readContent(call.db, queryValue(call, 'itemPath') ?? '', { preview: await isPreview(call) }),
     ),
     ...handle(productCalls.getProductAttributes, async (call) =>
       attributesOf(await get(catalog.find(queryValue(call, 'productId') ?? ''), call)),
@@ -46,6 +44,6 @@ export const productHandlers = (needs: ProductNeeds) => {
       return { ...productDetailsOf(needs, product, priceGroupOf(call.actor), call.now), isPreview: !isSold(product) }
     }),
     ...productPageHandlers(needs),
-    ...handle(productCalls.getProductSitemaps, () => sitemapsOf(database, catalog, needs.categories())),
+    ...handle(productCalls.getProductSitemaps, ({ db }) => sitemapsOf(db, catalog, needs.categories())),
   }
 }

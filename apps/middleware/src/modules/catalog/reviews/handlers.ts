@@ -22,7 +22,7 @@ export const reviewHandlers = (needs: ReviewNeeds) => {
     ...handle(reviewCalls.getReviews, async (call) => {
       const { sku } = get(queryValue(call, 'sku') ?? '')
       const reviewQuery = { sku, page: queryValue(call, 'page'), sort: queryValue(call, 'sort') }
-      return listReviews(database, call.actor.customer, reviewQuery)
+      return listReviews(call.db, call.actor.customer, reviewQuery)
     }),
     ...handle(reviewCalls.saveReview, async (call) => saveReview(needs, get(call.body.sku), call)),
     ...handle(reviewCalls.deleteReview, async (call) => {
@@ -33,7 +33,7 @@ export const reviewHandlers = (needs: ReviewNeeds) => {
     }),
     ...handle(reviewCalls.vote, (call) => voteFor(database, customerOf(call), call.body.reviewId, call.body.isHelpful)),
     ...handle(reviewCalls.getPhoto, (call) =>
-      answerReviewPhoto(database, queryValue(call, 'id') ?? '', queryValue(call, 'small') !== undefined),
+      answerReviewPhoto(call.db, queryValue(call, 'id') ?? '', queryValue(call, 'small') !== undefined),
     ),
     ...handle(reviewCalls.decide, (call) => decideReview(needs, call)),
   }

@@ -16,19 +16,19 @@ export const genericHandlers = (database: Queryable, catalog: Catalog, categorie
     const altText = findProductAlt(catalog, imageName) ?? (await findAltText(database, imageName))
     return { imageName, altText: altText ?? refuse('NotFound', { message: 'We have no words for this picture.' }) }
   }),
-  ...handle(siteCalls.getSiteSettings, async () => ({ settings: await getSiteSettings(database) })),
-  ...handle(siteCalls.getStaticData, async () => ({ data: await getStaticData(database) })),
-  ...handle(siteCalls.getRedirects, async () => ({
+  ...handle(siteCalls.getSiteSettings, async ({ db }) => ({ settings: await getSiteSettings(db) })),
+  ...handle(siteCalls.getStaticData, async ({ db }) => ({ data: await getStaticData(db) })),
+  ...handle(siteCalls.getRedirects, async ({ db }) => ({
     redirects: [
       ...movedListings(categories()),
       ...movedProducts(catalog),
       // last, because editors decide: a reader keeps the last one of an address
-      ...(await listRedirects(database, 'page')).map(toWire),
+      ...(await listRedirects(db, 'page')).map(toWire),
     ],
   })),
   ...handle(siteCalls.getProductRedirect, async (call) => {
     const address = queryValue(call, 'sourceUrl') ?? ''
-    const found = await findRedirect(database, address, 'product')
+    const found = await findRedirect(call.db, address, 'product')
     if (found) return toWire({ ...found, target: found.target && (findMoved(catalog, found.target) ?? found.target) })
     const target = findMoved(catalog, address)
     if (target === undefined) refuse('NotFound', { message: 'This page has not moved.' })

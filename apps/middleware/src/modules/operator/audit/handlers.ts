@@ -8,7 +8,7 @@ import { listAudit } from './list-audit.ts'
 export const auditHandlers = (needs: ProNeeds) => ({
   ...handle(operatorCalls.listAudit, (call) =>
     listAudit(
-      needs,
+      { ...needs, database: call.db },
       Object.fromEntries(operatorCalls.listAudit.query.map((name) => [name, queryValue(call, name) || undefined])),
     ),
   ),
