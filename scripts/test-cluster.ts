@@ -15,6 +15,7 @@ import { killParts } from './cluster/steps/kill-parts.ts'
 import { leaveTransactionOpen } from './cluster/steps/leave-transaction-open.ts'
 import { loseBucket } from './cluster/steps/lose-bucket.ts'
 import { loseCommits } from './cluster/steps/lose-commits.ts'
+import { readReplica } from './cluster/steps/read-replica.ts'
 import { restoreDump } from './cluster/steps/restore-dump.ts'
 import { restoreToTime } from './cluster/steps/restore-to-time.ts'
 import { stopPrimary } from './cluster/steps/stop-primary.ts'
@@ -33,6 +34,7 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   checkout: checkOut,
   load: compareLoad,
   pooler: usePooler,
+  replica: readReplica,
   kills: killParts,
   'lost-commits': loseCommits,
   hang: stopPrimary,

@@ -172,6 +172,7 @@ max_connections = 200
 shared_buffers = 128MB
 wal_keep_size = 256MB
 max_wal_size = 1GB
+shared_preload_libraries = 'pg_stat_statements'
 archive_mode = on
 archive_command = 'true'
 `
