@@ -10,6 +10,7 @@ import {
   whole,
 } from '@tessera/server/config'
 import { databaseSettings } from '@tessera/server/database-settings'
+import { tracingSettings } from '@tessera/server/tracing/tracing-settings'
 
 const settings = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
@@ -18,6 +19,7 @@ const settings = {
   PUBLIC_URL: url(''),
   PLATFORM_URL: url(''),
   ...databaseSettings,
+  ...tracingSettings,
   /** The embedded payment provider's own role, if there is a pooler. */
   DATABASE_PAY_URL: maybeText(),
   TRUST_PROXY_HOPS: whole(0, 0, 10),

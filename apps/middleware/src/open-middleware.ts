@@ -11,6 +11,7 @@ import { prepareSchema } from '@tessera/server/migrations/prepare-schema'
 import { preparePooled } from '@tessera/server/prepare-pooled'
 import { openReplica, type Replica } from '@tessera/server/replica/open-replica'
 import { logRequests, type RequestIdentity } from '@tessera/server/request-log'
+import { traceRequests } from '@tessera/server/tracing/trace-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { composeMiddleware } from './compose-middleware.ts'
@@ -105,6 +106,7 @@ export async function openMiddleware(
     trustProxyHops: config.TRUST_PROXY_HOPS,
     logger,
     extend: (http) => {
+      traceRequests(http)
       logRequests(http, askerOf)
       metrics?.watchRequests(http)
       parts.extend(http)

@@ -10,6 +10,7 @@ import {
   whole,
 } from '@tessera/server/config'
 import { databaseSettings } from '@tessera/server/database-settings'
+import { tracingSettings } from '@tessera/server/tracing/tracing-settings'
 import type { FirstMarketplace } from './marketplace.ts'
 import type { PlatformSettings } from './settings.ts'
 
@@ -34,6 +35,7 @@ export function readPlatformConfig(environment: Environment) {
       PORT: whole(3000, 0, 65_535),
       PUBLIC_URL: url(''),
       ...databaseSettings,
+      ...tracingSettings,
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),

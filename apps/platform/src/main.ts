@@ -5,6 +5,7 @@ import { serveMetrics } from '@tessera/server/metrics-server'
 import { waitForMigrations } from '@tessera/server/migrations/wait-for-migrations'
 import { reportReady, runProgram } from '@tessera/server/run-program'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
+import { startTracing, watchTracing } from '@tessera/server/tracing/start-tracing'
 import type { Logger } from 'pino'
 import { type PlatformConfig, readPlatformConfig } from './config.ts'
 import { platformSchema, startHttp, startWorker } from './start.ts'
@@ -14,6 +15,7 @@ async function main(role: string | undefined): Promise<void> {
   const config = readPlatformConfig(process.env)
   if (!config.DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')
   const logger = createLog({ service: nameOf(role), level: config.LOG_LEVEL })
+  await startTracing(nameOf(role), config)
   if (role === 'worker') return runWorker(config, config.DATABASE_URL, logger)
   const running = await startHttp(config, config.DATABASE_URL, logger)
   running.health.started()
@@ -28,6 +30,7 @@ async function runWorker(config: PlatformConfig, databaseUrl: string, logger: Lo
   if (config.MIGRATE === 'wait')
     await waitForMigrations(platformSchema(config.DATABASE_DIRECT_URL ?? databaseUrl, logger))
   const metrics = createMetrics()
+  watchTracing(metrics)
   const worker = await startWorker(config, databaseUrl, logger, { metrics })
   const server = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined
   const close = async () => {

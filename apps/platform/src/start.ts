@@ -14,6 +14,8 @@ import { createOutbound } from '@tessera/server/outbound/outbound'
 import { preparePooled } from '@tessera/server/prepare-pooled'
 import { openReplica, type Replica } from '@tessera/server/replica/open-replica'
 import { logRequests } from '@tessera/server/request-log'
+import { watchTracing } from '@tessera/server/tracing/start-tracing'
+import { traceRequests } from '@tessera/server/tracing/trace-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
@@ -85,6 +87,7 @@ export async function openPlatform(
   await createConsoleClient(database, config)
   const replica = openReplicaOf(config, database, logger, true)
   watchPlatform(metrics, database, replica)
+  watchTracing(metrics)
   const relay = createLocalRelay()
   const app = createPlatform({
     database,
@@ -94,6 +97,7 @@ export async function openPlatform(
     logger,
     observe: countOutbound(metrics),
     extend: (http) => {
+      traceRequests(http)
       logRequests(http, ({ userID, companyID }: Actor) => ({ userId: userID, accountId: companyID }))
       metrics.watchRequests(http)
       if (config.METRICS_TOKEN) registerMetrics(http, metrics, config.METRICS_TOKEN)

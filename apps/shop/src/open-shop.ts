@@ -11,11 +11,14 @@ import { openPlatform } from '@tessera/platform/start'
 import type { BlobStore } from '@tessera/providers/blobs/blob-store'
 import { openBlobs } from '@tessera/providers/blobs/open-blobs'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
+import type { Database } from '@tessera/server/database'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
 import type { Health } from '@tessera/server/health'
 import { listenerOf } from '@tessera/server/http'
 import { createMetrics, type Metrics } from '@tessera/server/metrics'
+import { traceFetch } from '@tessera/server/tracing/trace-fetch'
+import { findPageNamer, tracePages } from '@tessera/server/tracing/trace-pages'
 import { observedFiles } from '@tessera/storefront/observed-files'
 import { createStorefront } from '@tessera/storefront/storefront'
 import type { Logger } from 'pino'
@@ -51,7 +54,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   const platform = await openPlatform(config, databaseUrl, logger, metrics)
   await platform.app.ready()
   const shopDatabase = await openShopDatabase(configs.middleware, databaseUrl, logger)
-  const commerce = commerceOf(configs.middleware, fetchInto(platform.app))
+  const commerce = commerceOf(configs.middleware, traceFetch('platform', fetchInto(platform.app)))
   const { TESSERA_RANGE: size } = configs.middleware
   const openCommerce = openFillingCommerce(configs, logger)
   const { isProduction, PUBLIC_URL: publicUrl } = config
@@ -66,7 +69,8 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   await middleware.ready
   const builds = openBlobs(configs.middleware)
   const environment = {
-    fetch: fetchInto(middleware.app),
+    fetch: traceFetch('middleware', fetchInto(middleware.app)),
+    namePage: findPageNamer(),
     countPage: middleware.countPage,
     middlewareUrl: config.PUBLIC_URL,
     publicUrl: config.PUBLIC_URL,
@@ -82,8 +86,11 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     { segments: platformSegments, answer: listenerOf(platform.app) },
     { segments: ['api', 'media', ...localTools], answer: listenerOf(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
-    { segments: ['console', 'console.data'], answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, console) },
-    { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, pages) },
+    {
+      segments: ['console', 'console.data'],
+      answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, tracePages(console)),
+    },
+    { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, tracePages(pages)) },
   ]
   const door = createFrontDoor(parts, doorOptions(config, logger))
   await listenAt(door, config.PORT, config.HOST)
@@ -91,10 +98,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     health: platform.health,
     metrics,
     relay: platform.relay,
-    mail: {
-      send: ({ to, subject, text, html = null }) =>
-        queueRenderedEmail(shopDatabase, { template: 'platform-message', to, subject, text, html }),
-    },
+    mail: mailOf(shopDatabase),
     close: async () => {
       await closeDoor(door)
       await middleware.close()
@@ -102,6 +106,11 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     },
   }
 }
+
+const mailOf = (shopDatabase: Database): OpenShop['mail'] => ({
+  send: ({ to, subject, text, html = null }) =>
+    queueRenderedEmail(shopDatabase, { template: 'platform-message', to, subject, text, html }),
+})
 
 type Application = Parameters<typeof listenerOf>[0]
 
@@ -114,12 +123,13 @@ const openConsole = (
 ): RequestListener =>
   createConsole(
     {
-      platformFetch: fetchInto(platform),
+      platformFetch: traceFetch('platform', fetchInto(platform)),
       platformUrl: config.PUBLIC_URL,
-      shopFetch: fetchInto(middleware),
+      shopFetch: traceFetch('middleware', fetchInto(middleware)),
       shopUrl: config.PUBLIC_URL,
       publicUrl: config.PUBLIC_URL,
       clientId: config.TESSERA_CONSOLE_CLIENT_ID,
+      namePage: findPageNamer(),
       isProduction: config.isProduction,
       callMilliseconds: PAGE_TIMEOUT * 1000,
     },

@@ -6,6 +6,7 @@ import { replicaOptionsOf } from '@tessera/server/database-settings'
 import { createLog } from '@tessera/server/log'
 import { reportReady, runProgram } from '@tessera/server/run-program'
 import { runUntilSignal, type StopWithFailure } from '@tessera/server/run-until-signal'
+import { startTracing } from '@tessera/server/tracing/start-tracing'
 import type { Logger } from 'pino'
 import type { allowReceiver } from './demo-receiver.ts'
 import { logDatabaseFailure } from './log-database-failure.ts'
@@ -21,6 +22,7 @@ async function startShop(): Promise<void> {
     )
   replicaOptionsOf(config) // refuses what cannot be a standby before anything starts
   const logger = createLog({ service: 'shop', level: config.LOG_LEVEL })
+  await startTracing('shop', config)
   // PostgreSQL starts while the code of the shop is loaded, a second each
   const loading = loadParts()
   loading.catch(() => undefined) // the error is handled below, once there is something to close

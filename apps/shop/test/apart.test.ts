@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { localCredentials } from '@tessera/platform/config'
 import { startEmbedded } from '@tessera/server/postgres/start-embedded'
 import { type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
+import { TraceReceiver } from '@tessera/testing/trace-receiver'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -14,7 +15,7 @@ async function saysAndEnds(shop: ShopProcess, words: string): Promise<void> {
   expect(shop.output()).toContain(words)
 }
 
-test('platform, middleware, storefront and console run apart, each knowing the next by its address', async () => {
+test('platform, middleware, storefront and console run apart, and one trace leads from a page to a statement', async () => {
   const folder = await aFolder()
   await saysAndEnds(
     await startShop(folder, { DATABASE_URL: 'postgres://nobody' }, middleware),
@@ -30,11 +31,14 @@ test('platform, middleware, storefront and console run apart, each knowing the n
   ]
   const { url: DATABASE_URL, stop } = await startEmbedded({ folder, log: () => undefined })
   onTestFinished(() => stop())
-  const behind = { DATABASE_URL, TRUST_PROXY_HOPS: '1' }
+  const receiver = await TraceReceiver.start()
+  onTestFinished(() => receiver.stop())
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }
+  const behind = { DATABASE_URL, TRUST_PROXY_HOPS: '1', ...traced }
   const platform = await startShop(folder, behind, 'platform/src/main.ts')
   await Promise.all([waitForHealth(platform, 200), ...refusals])
   const shop = await startShop(folder, { ...behind, PLATFORM_URL: platform.url }, middleware)
-  const pages = await startShop(folder, { MIDDLEWARE_URL: shop.url }, storefront)
+  const pages = await startShop(folder, { MIDDLEWARE_URL: shop.url, ...traced }, storefront)
   const desk = await startShop(folder, { PLATFORM_URL: platform.url, MIDDLEWARE_URL: shop.url }, console)
   await Promise.all([waitForHealth(shop, 200), waitForHealth(pages, 200), waitForHealth(desk, 200)])
 
@@ -47,6 +51,10 @@ test('platform, middleware, storefront and console run apart, each knowing the n
   expect(page.status).toBe(200)
   expect(await page.text()).toMatch(/Chicago/)
 
+  const traceId = 'ab'.repeat(16)
+  const headers = { cookie: `auth_token=${token}`, traceparent: `00-${traceId}-${'cd'.repeat(8)}-01` }
+  expect((await fetch(`${pages.url}/shopping-cart?secret=in-the-address`, { headers })).status).toBe(200)
+
   const { TESSERA_ADMIN_USERNAME: userName, TESSERA_ADMIN_PASSWORD: password } = localCredentials
   const signedIn = await fetch(`${desk.url}/console/sign-in`, {
     method: 'POST',
@@ -57,4 +65,18 @@ test('platform, middleware, storefront and console run apart, each knowing the n
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([302, '/console'])
 
   expect(await Promise.all([desk, pages, shop, platform].map((one) => one.stop()))).toEqual([0, 0, 0, 0])
+  const ofPage = receiver.spans.filter((span) => span.traceId === traceId)
+  const paths = ofPage.map((span) => receiver.pathFrom(span).map(({ service, name }) => `${service}: ${name}`))
+  expect(paths).toContainEqual([
+    expect.stringMatching(/^platform: select /),
+    expect.stringMatching(/^platform: GET \/v1\//),
+    'middleware: GET platform',
+    'middleware: GET /api/Cart/GetCart',
+    'storefront: GET middleware',
+    'storefront: GET /shopping-cart',
+  ])
+  const [root] = ofPage.filter(({ name }) => name === 'GET /shopping-cart')
+  expect(root).toMatchObject({ parentSpanId: 'cd'.repeat(8), kind: 2, status: {} })
+  const said = JSON.stringify(receiver.spans.map(({ name, attributes }) => ({ name, attributes })))
+  for (const value of [token, 'in-the-address', '60601']) expect(said).not.toContain(value)
 })

@@ -9,6 +9,8 @@ test('operators see health, figures and logs, and no secret in any of them', asy
     LOG_LEVEL: 'info',
     METRICS_PORT: String(metricsPort),
     METRICS_TOKEN: 'an operators token',
+    // nothing answers there
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   })
   await waitForHealth(shop, 200, '/health/startup')
   await waitForHealth(shop, 200)
@@ -53,6 +55,8 @@ test('operators see health, figures and logs, and no secret in any of them', asy
     'nodejs_eventloop_lag_p99_seconds',
     'nodejs_heap_size_used_bytes',
     'process_start_time_seconds',
+    'trace_spans_sent 0',
+    'trace_spans_dropped{reason="queue"} 0',
   ])
     expect(figures.includes(name), name).toBe(true)
   const byPort = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

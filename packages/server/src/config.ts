@@ -24,6 +24,12 @@ export const maybeWhole = (min: number, max: number): Setting<number | undefined
   ...whole(min, min, max),
   fallback: undefined,
 })
+/** A part of the whole, from 0 to 1. */
+export const share = (fallback: number): Setting<number> => ({
+  parse: (value) => (/^(0|1|[01]?\.\d+)$/.test(value) && Number(value) <= 1 ? Number(value) : undefined),
+  expects: 'a number from 0 to 1',
+  fallback,
+})
 export const oneOf = <const V extends readonly string[]>(values: V, fallback: V[number]): Setting<V[number]> => ({
   parse: (value) => values.find((one) => one === value),
   expects: `one of ${values.join(', ')}`,

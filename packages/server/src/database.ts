@@ -4,6 +4,7 @@ import { openDirectPool, openPool, openPooledPool, type PoolOptions } from './op
 import { isReadOnlyServer, translatePostgresError } from './postgres-errors.ts'
 import { type PrepareQuery, prepareAs, type StatementMode } from './prepare-query.ts'
 import type { Sql } from './sql.ts'
+import { traceStatements } from './tracing/trace-statements.ts'
 
 /** Database access of a handler: queries, without control over transactions. */
 export interface Queryable {
@@ -117,7 +118,7 @@ function queryPool({ pool, limit, prepare }: TransactionOptions): Queryable {
       throw translatePostgresError(error)
     }
   }
-  return toQueryable(ask, prepare)
+  return toQueryable(traceStatements(ask), prepare)
 }
 
 type RunQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
@@ -147,7 +148,7 @@ function connectionOver(
 ): TransactionConnection {
   const gather = batchWrites(client)
   let first: { error: unknown } | undefined
-  const ask: RunQuery = async (query) => {
+  const ask = traceStatements(async (query) => {
     gather()
     try {
       return await client.query(limit(query))
@@ -155,7 +156,7 @@ function connectionOver(
       first ??= { error: translatePostgresError(error) }
       throw first.error
     }
-  }
+  })
   const attempt: TransactionAccess['attempt'] = async (work) => {
     let isOver = false
     const askInPart: RunQuery = (query) => (isOver ? Promise.reject(new Error('This part is over')) : ask(query))

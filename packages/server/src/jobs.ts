@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger as JobLogger, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { traceJobs } from './tracing/trace-jobs.ts'
 
 /** Job name → function. */
 export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>
@@ -37,7 +38,7 @@ export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgP
 export function startJobs({ pool, tasks, crontab, logger, channels = {} }: JobsOptions): Promise<Runner> {
   return run({
     pgPool: pool,
-    taskList: tasks,
+    taskList: traceJobs(tasks),
     crontab,
     concurrency: 2,
     noHandleSignals: true,

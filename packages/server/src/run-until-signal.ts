@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { isConnectionLoss } from './postgres-errors.ts'
+import { getTracer } from './tracing/tracer.ts'
 
 interface Stoppable {
   /** Makes the process report not ready to load balancers, before anything closes. */
@@ -39,6 +40,7 @@ export function runUntilSignal(
     }
     setTimeout(end, closeMilliseconds + 5000, code || 1).unref()
     await running.close().catch((error) => logger.error({ err: error }, 'closing failed'))
+    await getTracer()?.close()
     end(code)
   }
   process.on('SIGTERM', () => stop('SIGTERM', 0))

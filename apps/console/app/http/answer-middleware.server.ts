@@ -6,7 +6,8 @@ import { getEnvironment } from './environment.server.ts'
 import { nonceContext, referenceContext } from './request-context.server.ts'
 
 /** Outermost middleware: adds the headers that every response carries. Pages of the console are never stored. */
-export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
+  getEnvironment().namePage?.(request.method, pattern)
   const nonce = randomBytes(16).toString('base64')
   const reference = randomBytes(4).toString('hex').toUpperCase()
   context.set(nonceContext, nonce)

@@ -14,6 +14,8 @@ export interface Environment {
   publicUrl: string
   /** The API client that staff sign in with. */
   clientId: string
+  /** Tells who traces requests which page this is; undefined if nothing is traced. */
+  namePage?: ((method: string, pattern: string) => void) | undefined
   isProduction: boolean
   /** Timeout of a call to either API. */
   callMilliseconds: number

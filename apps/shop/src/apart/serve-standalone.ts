@@ -5,6 +5,7 @@ import type { Metrics } from '@tessera/server/metrics'
 import { registerMetrics, serveMetrics } from '@tessera/server/metrics-server'
 import { reportReady } from '@tessera/server/run-program'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
+import { watchTracing } from '@tessera/server/tracing/start-tracing'
 import type { Logger } from 'pino'
 
 export interface StandalonePart {
@@ -37,6 +38,7 @@ export async function serveStandalone({
   metrics,
   close,
 }: StandalonePart): Promise<void> {
+  watchTracing(metrics)
   const own = createHttp({ logger })
   const health: Health = registerHealth(own, checks)
   if (config.METRICS_TOKEN) registerMetrics(own, metrics, config.METRICS_TOKEN)

@@ -7,7 +7,8 @@ import { getEnvironment } from './environment.server.ts'
 import { nonceContext, referenceContext, waitContext } from './request-context.server.ts'
 
 /** Outermost middleware: adds the headers that every response carries. */
-export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
+  getEnvironment().namePage?.(request.method, pattern)
   const nonce = randomBytes(16).toString('base64')
   const reference = randomBytes(4).toString('hex').toUpperCase()
   context.set(nonceContext, nonce)

@@ -16,6 +16,8 @@ export interface Environment {
    * calls only.
    */
   countPage?: (visitor: PageVisitor) => Promise<number | undefined>
+  /** Tells who traces requests which page this is; undefined if nothing is traced. */
+  namePage?: ((method: string, pattern: string) => void) | undefined
   middlewareUrl: string
   publicUrl: string
   isProduction: boolean
