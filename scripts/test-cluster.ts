@@ -59,11 +59,12 @@ const left = wanted.filter((id) => isBare || missing.includes(packagesOf[id] ?? 
 const table = new StepTable()
 for (const id of left) table.add(id, 'not run', `missing packages: ${missing.join(', ')}`)
 for (const id of Object.keys(steps)) if (!wanted.includes(id)) table.add(id, 'not run', 'not asked for')
-if (isBare) {
+for (const id of wanted) if (!steps[id]) table.add(id, 'not run', 'there is no such step')
+const requested = wanted.filter((id) => steps[id] && !left.includes(id))
+if (requested.length === 0) {
   console.log(`${table}`)
   process.exit(values.partial ? 0 : 1)
 }
-const requested = wanted.filter((id) => !left.includes(id))
 const report = new RowReport(true)
 if (left.length > 0 && !values.partial) report.judge('start', ['all packages are there', missing])
 const run = await openRun()
