@@ -4,16 +4,19 @@ import type { ClusterRun } from '../cluster-run.ts'
 import { failOver, renewStandby } from '../fail-over.ts'
 import { countStatements, readMix } from '../read-mix.ts'
 import { type ReplicaParts, startReplicaParts } from '../replica-parts.ts'
+import { runDoctor } from '../run-doctor.ts'
 import { type StaleReads, watchStaleReads } from '../stale-reads.ts'
 
 const [stopMilliseconds, marginMilliseconds] = [10_000, 3000]
 const maxAge = 2000
 const leastShare = 0.3
+const follows = 'The replica follows.'
 
 /** S8: reads that may be old come from the standby, but none older than 2 s and none that lacks the caller's own writes. */
 export async function readReplica(run: ClusterRun): Promise<FaultRow> {
   const parts = await startReplicaParts(run.cluster)
   const saved = await compareStatements(run, parts)
+  const doctor = await runDoctor(run.cluster, { DATABASE_REPLICA_URL: run.cluster.standby.url })
   const paused = await pauseReplay(run, parts)
   const hung = await stopStandby(run, parts)
   const servers = await parts.countReads()
@@ -32,6 +35,7 @@ export async function readReplica(run: ClusterRun): Promise<FaultRow> {
       ['no answer is older than 2 s', all.flatMap(({ oldest }) => (oldest > maxAge ? [`${oldest} ms`] : []))],
       ['own writes are always seen', all.flatMap(({ missed }) => missed)],
       ['no call fails', all.flatMap(({ failures }) => failures)],
+      ['the doctor says that it follows', doctor.some((line) => line.includes(follows)) ? [] : doctor],
       ['the replica answers', (servers.replica ?? 0) > 0 ? [] : ['never']],
     ],
   }

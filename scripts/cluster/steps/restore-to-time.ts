@@ -10,6 +10,7 @@ import { root } from '../../source-files.ts'
 import type { ClusterRun } from '../cluster-run.ts'
 import { findPrograms } from '../find-programs.ts'
 import { findOwner, makeFolder } from '../run-as-postgres.ts'
+import { runDoctor } from '../run-doctor.ts'
 import { runStorm } from '../storm.ts'
 
 const run = promisify(execFile)
@@ -55,14 +56,8 @@ export async function restoreToTime(opened: ClusterRun): Promise<FaultRow> {
 
 /** Lines of `npm run doctor` about what is bad. */
 async function examine({ cluster }: ClusterRun): Promise<string[]> {
-  const settings = { DATABASE_URL: cluster.databaseUrl, PUBLIC_URL: cluster.url, BLOBS_URL: cluster.bucket.url }
-  const env = { ...process.env, ...settings, TESSERA_DATA: cluster.folder }
-  const doctor = [`${root}apps/shop/src/doctor.ts`]
-  const { stdout } = await run(process.execPath, doctor, { cwd: root, env, timeout }).catch(
-    (error: { stdout?: string }) => error,
-  )
-  const lines = (stdout ?? '').split('\n')
-  return lines.some((line) => line.startsWith('ok')) ? lines.filter((line) => line.startsWith('BAD')) : [stdout ?? '']
+  const lines = await runDoctor(cluster)
+  return lines.some((line) => line.startsWith('ok')) ? lines.filter((line) => line.startsWith('BAD')) : lines
 }
 
 /** As an operator would run it. */
