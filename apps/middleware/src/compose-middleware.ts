@@ -59,6 +59,7 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
   const tasks = {
     ...scheduledTasks(unlimited, scheduled),
     ...(parts.blobs && moveBlobsTask(unlimited, parts.blobs)),
+    ...parts.edges.tasks,
     [sendEmailsTask]: parts.sendEmails,
     ...paymentTasks({ ...payments.needs, database: unlimited }, parts.taker.take),
     ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
@@ -75,6 +76,7 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
     close: async () => {
       await payments.close()
       await parts.close()
+      await parts.edges.close()
       await studio.close()
       await database.close()
     },

@@ -1,4 +1,5 @@
 import {
+  ConfigurationError,
   type Environment,
   hosts,
   maybeText,
@@ -7,6 +8,7 @@ import {
   readConfig,
   text,
   url,
+  urls,
   whole,
 } from '@tessera/server/config'
 import { databaseSettings } from '@tessera/server/database-settings'
@@ -36,6 +38,10 @@ const settings = {
   TESSERA_DATA: text('data'),
   /** A bucket or a shared folder for pictures, uploads and builds of pages. */
   BLOBS_URL: url(''),
+  /** A cache for all visitors in front of the shop, where it is told of changes, and the secret it asks for then. */
+  EDGE: oneOf(['none', 'varnish'], 'none'),
+  EDGE_PURGE_URLS: urls(),
+  EDGE_PURGE_SECRET: maybeText(),
   /** Product range that fills a new shop on its first start. */
   TESSERA_RANGE: oneOf(['none', 'demo', 'full'], 'demo'),
   TESSERA_SELLER_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000A'),
@@ -66,6 +72,7 @@ const settings = {
 export function readMiddlewareConfig(environment: Environment) {
   const values = readConfig(settings, environment)
   const isProduction = values.NODE_ENV === 'production'
+  checkEdge(values)
   return {
     ...values,
     isProduction,
@@ -75,6 +82,23 @@ export function readMiddlewareConfig(environment: Environment) {
     PUBLIC_URL: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     LOG_LEVEL: values.LOG_LEVEL === 'default' ? (isProduction ? 'info' : 'warn') : values.LOG_LEVEL,
   }
+}
+
+interface EdgeSettings {
+  EDGE: string
+  EDGE_PURGE_URLS: readonly string[]
+  EDGE_PURGE_SECRET: string | undefined
+}
+
+/** An edge that nobody tells of changes would show old prices, and one without a secret could be emptied by anyone. */
+function checkEdge({ EDGE, EDGE_PURGE_URLS, EDGE_PURGE_SECRET = '' }: EdgeSettings): void {
+  if (EDGE === 'none' && EDGE_PURGE_URLS.length === 0 && !EDGE_PURGE_SECRET) return
+  if (EDGE === 'none')
+    throw new ConfigurationError('EDGE must be varnish if EDGE_PURGE_URLS or EDGE_PURGE_SECRET is set.')
+  if (EDGE_PURGE_URLS.length === 0)
+    throw new ConfigurationError('EDGE_PURGE_URLS must name every edge, such as http://10.0.0.5:6081, if EDGE is set.')
+  if (!/^[\x21-\x7e]{16,200}$/.test(EDGE_PURGE_SECRET))
+    throw new ConfigurationError('EDGE_PURGE_SECRET must have 16 to 200 characters without spaces if EDGE is set.')
 }
 
 export type MiddlewareConfig = ReturnType<typeof readMiddlewareConfig>

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { MiddlewareConfig } from './config.ts'
 import { openCaptcha } from './kit/captcha/open-captcha.ts'
 import type { Commerce } from './kit/commerce.ts'
+import { openEdges } from './kit/edge/open-edges.ts'
 import { openMailPort } from './kit/email/open-mail-port.ts'
 import { createEmailSender } from './kit/email/send-emails-job.ts'
 import { getSecret } from './kit/get-secret.ts'
@@ -34,7 +35,8 @@ export type MiddlewareParts = Awaited<ReturnType<typeof openMiddlewareParts>>
 
 /** Opens the services that handlers need: catalog, pictures, payments, and the secrets that sign links. */
 export async function openMiddlewareParts({ config, database, commerce, mediaFolder, logger, observe }: ComposeNeeds) {
-  const opened = await openCatalog(database, commerce, logger)
+  const edges = openEdges(config, database, logger)
+  const opened = await openCatalog(database, commerce, logger, edges.purge)
   const secret = (name: string): Promise<Buffer> => getSecret(database, `${name}-link`)
   const blobs = config.BLOBS_URL ? openBlobs(config) : undefined
   const uploads = createUploadStore(database, blobs)
@@ -46,6 +48,7 @@ export async function openMiddlewareParts({ config, database, commerce, mediaFol
   const taker = placedOrderTaker({ ...shared, database: unlimited, linkSecret, sendEmails })
   return {
     ...opened,
+    edges,
     shared,
     blobs,
     unlimited,

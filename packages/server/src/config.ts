@@ -41,6 +41,16 @@ export const url = (fallback: string): Setting<string> => ({
   fallback,
 })
 
+/** Addresses, separated by commas. */
+export const urls = (): Setting<readonly string[]> => ({
+  parse: (value) => {
+    const all = value.split(',').map((one) => one.trim().replace(/\/$/, ''))
+    return all.every((one) => /^https?:/.test(one) && URL.canParse(one)) ? all : undefined
+  },
+  expects: 'a list such as http://10.0.0.5:6081,http://10.0.0.6:6081',
+  fallback: [],
+})
+
 /** Hosts with ports: `localhost:9000, [::1]:9000`. */
 export const hosts = (): Setting<readonly string[]> => ({
   parse: (value) => {

@@ -1,4 +1,4 @@
-import { ConfigurationError, hosts, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
+import { ConfigurationError, hosts, maybeText, oneOf, readConfig, text, url, urls, whole } from '@tessera/server/config'
 import { describe, expect, test } from 'vitest'
 
 const settings = {
@@ -9,6 +9,7 @@ const settings = {
   NAME: text('shop'),
   SECRET: maybeText(),
   ALLOW: hosts(),
+  EDGES: urls(),
 }
 
 const problem = (environment: Record<string, string>): string => {
@@ -29,6 +30,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL must be an address such as https://shop.example, not "shop".'],
     ['ALLOW', 'localhost', 'ALLOW must be a list such as localhost:9000,127.0.0.1:9001, not "localhost".'],
     ['ALLOW', 'a:1,https://b:2', 'ALLOW must be a list such as localhost:9000,127.0.0.1:9001, not "a:1,https://b:2".'],
+    ['EDGES', 'edge:6081', 'EDGES must be a list such as http://10.0.0.5:6081,http://10.0.0.6:6081, not "edge:6081".'],
   ])('%s=%s is refused, and the variable is named', (name, value, message) => {
     expect(problem({ [name]: value })).toBe(message)
   })
@@ -52,6 +54,7 @@ describe('the configuration', () => {
       NAME: 'shop',
       SECRET: undefined,
       ALLOW: [],
+      EDGES: [],
     })
   })
 

@@ -1,22 +1,27 @@
+import { openEdges } from '@tessera/middleware/kit/edge/open-edges'
 import { type OpenedCatalog, openCatalog } from '@tessera/middleware/modules/catalog/open-catalog'
 import { saveShippedSynonyms } from '@tessera/middleware/modules/catalog/search/synonyms'
 import { publishContent, saveDraft } from '@tessera/middleware/modules/site/content/edit-content'
 import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
 import { search } from '@tessera/search/search'
 import { suggest } from '@tessera/search/suggest'
-import { startJobs } from '@tessera/server/jobs'
+import { type JobHandlers, prepareJobs, startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
 import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { anEdge, type TestEdge } from './an-edge.ts'
 
 let shop: TestMiddleware
 /** Two processes on one database. */
 let both: OpenedCatalog[]
 let sku: string
-let open: () => Promise<OpenedCatalog>
+let open: (purge?: (keys: readonly string[]) => void) => Promise<OpenedCatalog>
+/** It is told what changes in the first process. */
+let edge: TestEdge
+let tasks: JobHandlers
 beforeAll(async () => {
   shop = await startMiddleware(() => ({}))
   await saveContent(shop.database)
@@ -24,9 +29,9 @@ beforeAll(async () => {
   const articles = pickProducts(2)
   await stockShop(shop.platform.database, shop.marketplace, articles)
   sku = articles[0]?.product.ID ?? ''
-  open = async () => {
-    const logger = createLog({ service: 'test', level: 'fatal' })
-    const opened = await openCatalog(shop.database, shop.commerce, logger)
+  const logger = createLog({ service: 'test', level: 'fatal' })
+  open = async (purge?: (keys: readonly string[]) => void) => {
+    const opened = await openCatalog(shop.database, shop.commerce, logger, purge)
     closeAfterFile(opened.close)
     const { channels } = opened
     const jobs = await startJobs({ pool: shop.database.pool, tasks: {}, crontab: '', channels, logger })
@@ -34,7 +39,12 @@ beforeAll(async () => {
     await opened.ready
     return opened
   }
-  both = [await open(), await open()]
+  edge = await anEdge()
+  await prepareJobs(shop.database.pool)
+  const edges = openEdges({ EDGE_PURGE_URLS: [edge.url], EDGE_PURGE_SECRET: edge.secret }, shop.database, logger)
+  closeAfterFile(edges.close)
+  tasks = edges.tasks
+  both = [await open(edges.purge), await open()]
 })
 
 const found = ({ catalog }: OpenedCatalog, text: string) =>
@@ -43,6 +53,30 @@ const found = ({ catalog }: OpenedCatalog, text: string) =>
 /** Long, because a busy machine must not fail the test, only a change that is never seen. */
 const soon = (look: (one: OpenedCatalog) => void) =>
   vi.waitFor(() => both.forEach(look), { timeout: 200_000, interval: 50 })
+
+/** Asks until the edge was told all of these. */
+const told = (keys: readonly string[]) =>
+  vi.waitFor(() => expect([...edge.keys]).toEqual(expect.arrayContaining([...keys])), { timeout: 200_000 })
+
+test('an edge is told which pages show a changed stock, price or text, and of nothing at a start', async () => {
+  const { categoryIDs = [] } = both[0]?.catalog.find(sku) ?? {}
+  const [category = ''] = categoryIDs
+  edge.keys.clear()
+  const [record] = (await shop.admin.InventoryRecords.List(sku)).Items
+  await shop.admin.InventoryRecords.Patch(sku, record?.ID ?? '', { QuantityAvailable: 6666 })
+  await told([`p-${sku}`])
+  expect([...edge.keys].filter((key) => !key.startsWith('p-'))).toEqual([])
+  const { DefaultPriceScheduleID } = await shop.admin.Products.Get(sku)
+  await shop.admin.PriceSchedules.Patch(DefaultPriceScheduleID ?? '', { PriceBreaks: [{ Quantity: 1, Price: 99.5 }] })
+  await told([`p-${sku}`, `c-${category}`])
+  expect([...edge.keys]).not.toContain('c-all')
+  await shop.admin.Products.Patch(sku, { Active: false })
+  await told(['c-all'])
+  await shop.admin.Products.Patch(sku, { Active: true })
+  await soon((one) => expect(one.catalog.find(sku)?.active).toBe(true))
+  await shop.database.rows(sql`update site_settings set value = '"555-0100"' where key = 'supportPhone'`)
+  await told(['content'])
+})
 
 test('no process finds words that are not stored yet', () => {
   for (const one of both) {
@@ -79,6 +113,22 @@ test('a change of name, price and stock is seen by every process', async () => {
   const place = record?.AddressID ?? ''
   await shop.admin.InventoryRecords.Patch(sku, record?.ID ?? '', { QuantityAvailable: 7777 })
   await soon((one) => expect(found(one, 'glimmering').records[0]?.tessera.stock.at).toMatchObject({ [place]: 7777 }))
+})
+
+test('an edge that was not reached is emptied by a job', async () => {
+  const jobs = () =>
+    shop.database.rows<{ payload: { url: string } }>(sql`
+      select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'purge-edge'`)
+  expect(await jobs()).toEqual([])
+  edge.refuse(true)
+  await shop.admin.Products.Patch(sku, { Name: 'A name that the edge does not hear of' })
+  await vi.waitFor(async () => expect(await jobs()).toEqual([{ payload: { url: edge.url } }]), { timeout: 200_000 })
+  await expect(tasks['purge-edge']?.({ url: edge.url })).rejects.toThrow('The edge answered 503 to a purge')
+  edge.refuse(false)
+  edge.keys.clear()
+  await tasks['purge-edge']?.({ url: edge.url })
+  expect([...edge.keys]).toContain('content')
 })
 
 test('after a fail-over every process reads all products again, and those that were lost go', async () => {

@@ -4,6 +4,7 @@ import { openDatabase } from '@tessera/server/database'
 import type { Logger } from 'pino'
 import { checkClock } from './check-clock.ts'
 import { checkCopies } from './check-copies.ts'
+import { checkEdges } from './check-edges.ts'
 import { checkAddress, checkMailServer } from './check-reach.ts'
 import { checkReplica } from './check-replica.ts'
 import { checkSchemas } from './check-schemas.ts'
@@ -34,6 +35,7 @@ export async function examine(examined: Examined): Promise<[topic: string, findi
     ['clock', () => checkClock(database)],
     ['secrets', async () => checkSecrets(platform, environment, url)],
     ['storage', () => checkStorage(middleware)],
+    ['edge', () => checkEdges(middleware)],
     ['mail', () => checkMailServer(platform.SMTP_URL)],
     ['address', () => checkAddress(platform.PUBLIC_URL)],
   ]

@@ -50,6 +50,9 @@ test('secrets of the README, plain addresses and what cannot be reached are bad 
     NODE_ENV: 'production',
     SMTP_URL: `smtp://localhost:${await freePort()}`,
     BLOBS_URL: `http://key:secret@localhost:${await freePort()}/bucket`,
+    EDGE: 'varnish',
+    EDGE_PURGE_URLS: nowhere,
+    EDGE_PURGE_SECRET: '0123456789abcdef',
   })
   expect(of('secrets', 'bad')).toEqual([
     'TESSERA_ADMIN_PASSWORD is that of the README.',
@@ -59,6 +62,7 @@ test('secrets of the README, plain addresses and what cannot be reached are bad 
   expect(JSON.stringify(of('secrets', 'bad'))).not.toContain(localCredentials.TESSERA_ADMIN_PASSWORD)
   expect(of('mail', 'bad')).toEqual([expect.stringMatching(/^The mail server fails: .*ECONNREFUSED/)])
   expect(of('storage', 'bad')).toEqual(['The store of BLOBS_URL fails: The bucket does not answer.'])
+  expect(of('edge', 'bad')).toEqual([expect.stringContaining(`The edge at ${nowhere} takes no purges: `)])
   expect(of('address', 'bad')).toEqual([`${nowhere}/health/ready answers nothing.`])
 })
 

@@ -2,6 +2,7 @@ import type { Database } from '@tessera/server/database'
 import type { Logger } from 'pino'
 import type { Commerce } from '../../kit/commerce.ts'
 import { pollValue } from '../../kit/poll-value.ts'
+import { edgeKeysOf } from './edge-keys.ts'
 import { type Catalog, createCatalog } from './feed/catalog.ts'
 import { type MovingCategories, readMovingCategories } from './feed/category-slugs.ts'
 import { createFeedReader } from './feed/feed.ts'
@@ -27,12 +28,22 @@ const everyMinute = 60_000
 const indexOptionsMilliseconds = 20_000
 const ratingMilliseconds = 20_000
 
-/** Opens the shop's copy of the products, kept up to date until closed. */
-export async function openCatalog(database: Database, commerce: Commerce, logger: Logger): Promise<OpenedCatalog> {
+/**
+ * Opens the shop's copy of the products, kept up to date until closed. `purge` tells an edge which pages show something
+ * else than before; it is called when this copy has the change.
+ */
+export async function openCatalog(
+  database: Database,
+  commerce: Commerce,
+  logger: Logger,
+  purge: (keys: readonly string[]) => void = () => {},
+): Promise<OpenedCatalog> {
   const categories = await pollValue(() => readMovingCategories(database, commerce), everyMinute)
   const slugs = await readSlugHistory(database)
   const findPhotos = (sku: string) => catalog.find(sku)?.facts.photos
-  const catalog = createCatalog(await readIndexOptions(database, categories.current(), findPhotos), slugs)
+  const catalog = createCatalog(await readIndexOptions(database, categories.current(), findPhotos), slugs, (change) =>
+    purge(edgeKeysOf(change, categories.current())),
+  )
   const indexOptions = await pollValue(
     followIndexOptions(database, categories.current, findPhotos, catalog.updateIndexOptions),
     indexOptionsMilliseconds,

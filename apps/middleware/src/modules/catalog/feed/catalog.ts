@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { applyChanges, needsRebuild } from '@tessera/search/apply-changes'
-import { createIndex } from '@tessera/search/create-index'
 import type { ProductRating } from '@tessera/search/search-document'
-import { type IndexOptions, type SearchIndex, saveLookups } from '@tessera/search/search-index'
-import { type CatalogProduct, isSold } from './catalog-product.ts'
+import type { IndexOptions, SearchIndex } from '@tessera/search/search-index'
+import { type CatalogChange, type ChangedProduct, findChangedLists } from './catalog-change.ts'
+import { CatalogIndex } from './catalog-index.ts'
+import type { CatalogProduct } from './catalog-product.ts'
 import { type FeedItem, readFeedProduct } from './read-feed-product.ts'
-import { type FindRating, searchDocumentOf } from './search-document.ts'
+import type { FindRating } from './search-document.ts'
 import type { SlugHistory } from './slug-history.ts'
 
 /** The shop's in-memory copy of its products. Every process has one and follows the platform's feed. */
@@ -35,62 +35,57 @@ export interface UpdatableCatalog extends Catalog {
   updateIndexOptions(words: IndexOptions): void
 }
 
-export function createCatalog(initialOptions: IndexOptions, history: SlugHistory = new Map()): UpdatableCatalog {
-  let options = initialOptions
+export function createCatalog(
+  options: IndexOptions,
+  history: SlugHistory = new Map(),
+  onChange: (change: CatalogChange) => void = () => {},
+): UpdatableCatalog {
   const products = new Map<string, CatalogProduct>()
   const slugs = new Map<string, string>()
-  let index = createIndex([], options)
-  let isBuilt = false
   let ratings: ReadonlyMap<string, ProductRating> = new Map()
 
   const find = (sku: string) => products.get(sku)
   const findRating = (sku: string) => ratings.get(sku)
-  const build = (now: Date) => {
-    const sold = [...products.values()].filter(isSold)
-    index = createIndex(
-      sold.map((product) => searchDocumentOf(product, find, findRating, now)),
-      options,
-    )
-    isBuilt = true
-  }
-  const refresh = (skus: Iterable<string>, now: Date) => {
-    const save = []
-    const remove = []
-    for (const sku of skus) {
-      const product = find(sku)
-      if (product && isSold(product)) save.push(searchDocumentOf(product, find, findRating, now))
-      else remove.push(sku)
-    }
-    applyChanges(index, { save, remove })
-    if (needsRebuild(index)) build(now)
-  }
+  const index = new CatalogIndex(options, products, findRating)
   const applyItems = (items: readonly FeedItem[], now: Date) => {
     const changed = items.flatMap((item) => applyItem(products, slugs, item))
-    if (isBuilt && changed.length > 0) refresh(withParents(products, changed), now)
+    if (!index.isBuilt || changed.length === 0) return
+    const skus = withParents(
+      products,
+      changed.map(({ sku }) => sku),
+    )
+    index.refresh(skus, now)
+    onChange({ skus, ...findChangedLists(changed) })
+  }
+  /** Those whose price or rating changed by itself. */
+  const refresh = (skus: readonly string[], now: Date) => {
+    if (!index.isBuilt || skus.length === 0) return
+    index.refresh(skus, now)
+    onChange({ skus, categoryIDs: [], isOtherRange: false })
   }
   return {
     find,
     findBySlug: (slug) => find(slugs.get(slug) ?? history.get(slug) ?? ''),
     listMovedSlugs: () => [...history].flatMap(([from, sku]) => moveOf(from, slugs, find(sku))),
     all: () => products.values(),
-    index: () => index,
+    index: () => index.current,
     findRating,
-    buildIndex: build,
+    buildIndex: (now) => index.build(now),
     applyItems,
     keepOnly: (skus, now) => applyItems(deletionsOf(products, skus), now),
     refreshPrices(from, to) {
-      const turned = [...products.values()].flatMap((one) => (changesPriceBetween(one, from, to) ? [one.sku] : []))
-      if (isBuilt && turned.length > 0) refresh(turned, to)
+      const turned = [...products.values()].filter((one) => changesPriceBetween(one, from, to))
+      refresh(
+        turned.map(({ sku }) => sku),
+        to,
+      )
     },
     rate(now, at) {
       const changed = changedRatings(ratings, now).filter((sku) => products.has(sku))
       ratings = now
-      if (isBuilt && changed.length > 0) refresh(changed, at)
+      refresh(changed, at)
     },
-    updateIndexOptions(words) {
-      options = words
-      saveLookups(index, words)
-    },
+    updateIndexOptions: (words) => index.updateOptions(words),
   }
 }
 
@@ -108,8 +103,12 @@ const changedRatings = (old: ReadonlyMap<string, ProductRating>, now: ReadonlyMa
     return before?.average !== after?.average || before?.count !== after?.count
   })
 
-/** Applies one feed item and returns the SKU if it changed. */
-function applyItem(products: Map<string, CatalogProduct>, slugs: Map<string, string>, item: FeedItem): string[] {
+/** Applies one feed item and returns the product if it changed. */
+function applyItem(
+  products: Map<string, CatalogProduct>,
+  slugs: Map<string, string>,
+  item: FeedItem,
+): ChangedProduct[] {
   const sku = 'Deleted' in item ? item.ProductID : item.Product.ID
   const product = 'Deleted' in item ? undefined : readFeedProduct(item)
   const before = products.get(sku)
@@ -121,7 +120,7 @@ function applyItem(products: Map<string, CatalogProduct>, slugs: Map<string, str
     products.set(sku, product)
     slugs.set(product.facts.slug, sku)
   } else products.delete(sku)
-  return product || before ? [sku] : []
+  return product || before ? [{ sku, before, after: product }] : []
 }
 
 /** A sample's price is shown on its products, so they change with it. */
