@@ -77,6 +77,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     isProduction: config.isProduction,
     pageMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
+    isBehindEdge: configs.middleware.EDGE !== 'none',
   }
   const pages = await createStorefront(environment, builds)
   const console = openConsole(configs, platform.app, middleware.app, builds)

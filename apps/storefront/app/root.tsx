@@ -24,6 +24,7 @@ import { formRefusedPath } from './http/form-refused-path.ts'
 import { frameKindOf } from './http/frame-kind.ts'
 import { namesOf } from './http/session/acting.server.ts'
 import { visitorContext, visitorMiddleware } from './http/session/context.server.ts'
+import { edgeDataMiddleware } from './render-cache/edge-data.server.ts'
 import { unpack } from './render-cache/packed.ts'
 import { pageCacheMiddleware } from './render-cache/page-cache.server.ts'
 import { emptyFrame, loadFrame } from './shell/frame.server.ts'
@@ -34,6 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   answerMiddleware,
   visitorMiddleware,
   pageCacheMiddleware,
+  edgeDataMiddleware,
   countPageMiddleware,
 ]
 

@@ -21,7 +21,12 @@ const pageSettings = {
   METRICS_TOKEN: maybeText(),
 }
 
-export const storefrontSettings = { ...pageSettings, RECORDING_PERCENT: whole(100, 0, 100) }
+export const storefrontSettings = {
+  ...pageSettings,
+  RECORDING_PERCENT: whole(100, 0, 100),
+  /** A cache for all visitors in front of the shop. The middleware tells it of changes. */
+  EDGE: oneOf(['none', 'varnish'], 'none'),
+}
 
 export const consoleSettings = {
   ...pageSettings,

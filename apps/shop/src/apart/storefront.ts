@@ -28,6 +28,7 @@ async function startStorefront(): Promise<void> {
     isProduction,
     pageMilliseconds: values.PAGE_TIMEOUT * 1000,
     recordingPercent,
+    isBehindEdge: values.EDGE !== 'none',
   }
   const pages = await createStorefront(environment, openBlobs(values))
   await serveStandalone({

@@ -24,6 +24,8 @@ export interface RunningStorefront extends TestMiddleware {
   calls(): number
   /** Makes calls to this path fail as from a busy shop; without a path all calls succeed. */
   refuse(path?: string): void
+  /** Serves the pages as behind an edge, or as without one. */
+  useEdge(isBehindEdge: boolean): Promise<void>
 }
 
 /** The pages over HTTP, with the whole middleware, a platform and a few products behind them. */
@@ -47,14 +49,17 @@ export async function aStorefront(): Promise<RunningStorefront> {
     return ask(url, init)
   }
   const publicUrl = `http://localhost:${port}`
-  const pages = await createStorefront({
-    fetch,
-    middlewareUrl: publicUrl,
-    publicUrl,
-    isProduction: false,
-    pageMilliseconds: 5000,
-    recordingPercent: 0,
-  })
+  const open = (isBehindEdge: boolean) =>
+    createStorefront({
+      fetch,
+      middlewareUrl: publicUrl,
+      publicUrl,
+      isProduction: false,
+      pageMilliseconds: 5000,
+      recordingPercent: 0,
+      isBehindEdge,
+    })
+  let pages = await open(false)
   server.on('request', (request, response) => {
     const answer = request.url?.startsWith('/mortarpay/') ? shop.provider : pages
     answer(request, response)
@@ -62,7 +67,10 @@ export async function aStorefront(): Promise<RunningStorefront> {
   const refuse = (path?: string): void => {
     refused = path
   }
-  return { ...shop, port, product, calls: () => count, refuse }
+  const useEdge = async (isBehindEdge: boolean): Promise<void> => {
+    pages = await open(isBehindEdge)
+  }
+  return { ...shop, port, product, calls: () => count, refuse, useEdge }
 }
 
 interface WholeMiddleware extends TestMiddleware {

@@ -1,6 +1,6 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { defaultHelpPages } from '@tessera/search/default-help-pages'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aPro, type Pro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
 import { type Cookies, getPage } from './get-page.ts'
@@ -145,5 +145,74 @@ describe('a product whose slug changes', () => {
     await rename(first.replace('/products/', ''))
     expect(await movesTo('/products/renamed-twice')).toEqual([301, `${first}?qty=2`])
     await expect(asked.getProductRedirect({ sourceUrl: first })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('an edge', () => {
+  const edgeHeadersOf = async (path: string, cookies?: Cookies) => {
+    const { headers } = await get(path, cookies)
+    const { 'surrogate-control': control, 'surrogate-key': keys, 'cache-control': browsers } = headers
+    return { control, keys: String(keys ?? '').split(' '), browsers }
+  }
+  const stored = 'max-age=30, stale-while-revalidate=60, stale-if-error=600'
+  const paths = () => ['/', '/products', '/shop/tile', shop.product]
+  const dataOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
+  /** Addresses that no test before has left in the cache of this process. */
+  const fresh = (path: string) => `${path}?kept=edge`
+
+  test('that is not there is told nothing', async () => {
+    for (const path of [...paths(), ...paths().map(dataOf)])
+      expect([path, await edgeHeadersOf(path)]).toEqual([
+        path,
+        { control: undefined, keys: [''], browsers: 'private, no-cache' },
+      ])
+  })
+
+  describe('in front', () => {
+    beforeAll(() => shop.useEdge(true))
+    afterAll(() => shop.useEdge(false))
+
+    test('may store neither pages of a customer nor their data, nor what is one visitor’s', async () => {
+      const cookies = await ada.signIn()
+      for (const path of [...paths(), ...paths().map(dataOf)])
+        expect([path, (await edgeHeadersOf(path, cookies)).control]).toEqual([path, undefined])
+      for (const path of ['/me.data', '/shopping-cart', '/sign-in', '/products/unknown', '/?isPreviewEnv=true'])
+        expect([path, (await edgeHeadersOf(path)).control]).toEqual([path, undefined])
+    })
+
+    test('may not store a page that sets a cookie, or that was made during an outage', async () => {
+      const answer = await get(fresh('/products'), { [authToken]: 'garbage' })
+      expect([Object.keys(answer.cookies), answer.headers['surrogate-control']]).toEqual([[authToken], undefined])
+      shop.refuse('/api/reviews/')
+      const { control } = await edgeHeadersOf(fresh(shop.product))
+      shop.refuse()
+      expect(control).toBeUndefined()
+    })
+
+    test('may store guests’ pages by what they show, while browsers ask each time', async () => {
+      const { records } = await shop.as().Search.products({})
+      const all = records.map(({ sku }) => `p-${sku}`)
+      const sku = `p-${records.find(({ product_url }) => product_url === shop.product)?.sku}`
+      for (const path of paths()) {
+        const page = await edgeHeadersOf(fresh(path))
+        expect([path, page.control, page.browsers]).toEqual([path, stored, 'private, no-cache'])
+        const data = await edgeHeadersOf(fresh(dataOf(path)))
+        expect([path, data.control]).toEqual([path, stored])
+        expect(data.keys).toEqual(expect.arrayContaining(page.keys))
+        expect(page.keys).toContain('content')
+      }
+      expect((await edgeHeadersOf(fresh('/products'))).keys).toEqual(expect.arrayContaining([...all, 'c-all']))
+      const { categories } = await shop.as().Search.categories()
+      const tile = categories.find(({ url }) => url === '/shop/tile')?.id
+      expect((await edgeHeadersOf(fresh('/shop/tile'))).keys).toContain(`c-${tile}`)
+      expect((await edgeHeadersOf(fresh(shop.product))).keys).toContain(sku)
+    })
+
+    test('gets the newest page each time', async () => {
+      await get(fresh('/products'))
+      const calls = shop.calls()
+      await get(fresh('/products'))
+      expect(shop.calls()).toBeGreaterThan(calls)
+    })
   })
 })

@@ -18,6 +18,8 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   response.headers.set('x-request-id', reference)
   const wait = context.get(waitContext)
   if (wait > 0 && isPassing(response.status)) response.headers.set('retry-after', String(wait))
+  // renewing a session adds cookies after the page was made
+  if (response.headers.has('set-cookie')) response.headers.delete('surrogate-control')
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', cachingOf(request))
   return compressResponse(request, response)
 }

@@ -25,6 +25,8 @@ export interface Environment {
   pageMilliseconds: number
   /** Percentage of consenting visits that are recorded. */
   recordingPercent: number
+  /** A cache for all visitors stands in front and is told of changes. It stores the pages of guests instead of this process. */
+  isBehindEdge?: boolean
 }
 
 let environment: Environment | undefined
@@ -32,6 +34,8 @@ let environment: Environment | undefined
 export function setEnvironment(value: Environment): void {
   environment = value
 }
+
+export const isBehindEdge = (): boolean => environment?.isBehindEdge ?? false
 
 export function getEnvironment(): Environment {
   if (!environment) throw new Error('The storefront was not configured before its first page.')

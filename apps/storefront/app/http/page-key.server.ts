@@ -12,7 +12,7 @@ export interface PageRequest {
   cookies: Cookies
 }
 
-/** Pages that are the same for every guest. Personal parts load later from `/me`. */
+/** Pages that are the same for every guest. Personal parts load later from `/me`. `deploy/varnish/tessera.vcl` has the same list. */
 const sharedPaths = /^\/($|(products|shop|search|blog|guides|stores|policies|about|faq|pro|calculators)(\/|$))/
 
 /**
@@ -34,6 +34,18 @@ export function pageKeyOf({ method, address, cookies }: PageRequest): string | u
 
 /** Previews show unpublished content to editors and are never cached. */
 function isShared(address: string): boolean {
+  const { path, query } = splitAddress(address)
+  return sharedPaths.test(path) && !path.endsWith('.data') && !query.has('isPreviewEnv')
+}
+
+/** Data of such a page, for a link that the page's scripts follow: `/products.data`, for `/` it is `/_.data`. */
+export function isSharedData({ method, address }: Omit<PageRequest, 'cookies'>): boolean {
+  const { path, query } = splitAddress(address)
+  const page = path.replace(/(?:(?<=\/)_)?\.data$/, '')
+  return method === 'GET' && page !== path && isShared(`${page}?${query}`)
+}
+
+function splitAddress(address: string): { path: string; query: URLSearchParams } {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2)
-  return sharedPaths.test(path) && !path.endsWith('.data') && !new URLSearchParams(query).has('isPreviewEnv')
+  return { path, query: new URLSearchParams(query) }
 }

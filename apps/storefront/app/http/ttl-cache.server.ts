@@ -1,3 +1,8 @@
+import { isBehindEdge } from './environment.server.ts'
+
+/** An edge asks for a page once something on it has changed, and asks again when this time is over. */
+const edgeMilliseconds = 1000
+
 /** A page with stale data waits this long for fresh data. */
 const renewMilliseconds = 250
 
@@ -15,12 +20,16 @@ export class TtlCache<T> {
 
   async getOrLoad(key: string, load: () => Promise<T>, now: number = Date.now()): Promise<T> {
     const known = this.#known.get(key)
-    if (known && now - known.at < this.#milliseconds) return known.value
+    if (known && now - known.at < this.#limit()) return known.value
     const underway = this.#underway.get(key) ?? this.#load(key, load, now)
     if (!known) return underway
     const { promise: late, resolve } = Promise.withResolvers<T>()
     const timer = setTimeout(resolve, renewMilliseconds, known.value)
     return Promise.race([underway.catch(() => known.value), late]).finally(() => clearTimeout(timer))
+  }
+
+  #limit(): number {
+    return isBehindEdge() ? Math.min(this.#milliseconds, edgeMilliseconds) : this.#milliseconds
   }
 
   #load(key: string, load: () => Promise<T>, now: number): Promise<T> {

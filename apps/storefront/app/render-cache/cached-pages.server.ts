@@ -33,7 +33,7 @@ export class CachedPages {
     const mine = make().finally(() => this.#underway.delete(key))
     this.#underway.set(key, mine)
     const page = await mine
-    if (page) this.#keep(key, page)
+    if (page && page.until > this.#now()) this.#keep(key, page)
     return page
   }
 

@@ -1,14 +1,16 @@
 import { bytesOf, responseFromBytes } from '@tessera/page-server/response-from-bytes'
 import { addSecurityHeaders, scriptHashes } from '@tessera/page-server/security-headers'
 import type { MiddlewareFunction } from 'react-router'
-import { getEnvironment } from '../http/environment.server.ts'
+import { getEnvironment, isBehindEdge } from '../http/environment.server.ts'
 import { type PageRequest, pageKeyOf } from '../http/page-key.server.ts'
 import { nonceContext, waitContext } from '../http/request-context.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { mayBeSignedIn } from '../http/session/cookies.ts'
 import { type CachedPage, CachedPages } from './cached-pages.server.ts'
+import { addEdgeHeaders } from './edge-headers.server.ts'
 
-const cacheMilliseconds = 30_000
+/** With an edge in front only requests at the same time share a page: it must get the newest one after a change. */
+const getCacheMilliseconds = (): number => (isBehindEdge() ? 0 : 30_000)
 const pages = new CachedPages(Date.now)
 
 /** Finds a cached page for a visitor who has no session cookies. For others the session must be renewed first. */
@@ -38,7 +40,10 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
   const page = await pages.getOrRender(key, async () => {
     own = await render()
     // a page rendered during an outage may be incomplete and is not cached
-    return context.get(waitContext) > 0 ? undefined : pageOf(own, bytesOf(own))
+    if (context.get(waitContext) > 0) return undefined
+    const html = bytesOf(own)
+    if (html) addEdgeHeaders(own, html, guest.listedCategories)
+    return pageOf(own, html)
   })
   if (!page) return own ?? render()
   return responseFromBytes(page.html, { headers: page.headers })
@@ -54,5 +59,5 @@ function pageOf({ status, headers }: Response, html: Buffer | undefined): Cached
   const isPage = status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage || !html || headers.has('set-cookie')) return undefined
   const cachedHeaders = { 'cache-control': 'private, no-cache', ...Object.fromEntries(headers) }
-  return { html, headers: cachedHeaders, until: Date.now() + cacheMilliseconds }
+  return { html, headers: cachedHeaders, until: Date.now() + getCacheMilliseconds() }
 }

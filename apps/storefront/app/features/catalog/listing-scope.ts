@@ -7,6 +7,8 @@ export interface ListingScope {
   title: string
   summary: string
   crumbs: { title: string; url: string }[]
+  /** Of a department or category; lists across them have none. */
+  id?: string
   department?: string | undefined
   category?: string | undefined
   filter: string[]
@@ -40,6 +42,7 @@ export function categoryScope(categories: readonly ListedCategory[], path: strin
   if (!found) return undefined
   const parent = categories.find((one) => one.id === found.parentId)
   return {
+    id: found.id,
     path: found.url,
     title: found.name,
     summary: found.description,

@@ -20,6 +20,7 @@ export interface Listing {
 
 /** Loads the products of a scope for this URL, with the visitor's prices and the stock of their store. */
 export async function loadListing(visitor: Visitor, scope: ListingScope, query: URLSearchParams): Promise<Listing> {
+  visitor.listedCategories.add(scope.id ?? 'all')
   const params = cleanParams(query)
   const [store, content] = await Promise.all([
     findStore(visitor.publicShop, params.get('storeId') ?? visitor.profile.preferredStore),

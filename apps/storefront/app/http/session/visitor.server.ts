@@ -53,6 +53,8 @@ export class Visitor {
   failedSubmission: FailedSubmission | undefined
   /** Signed in, but the refresh token is missing because the visitor followed a link from another site. */
   lacksRefreshToken = false
+  /** IDs of the categories whose products the page lists; `all` stands for lists across categories. */
+  readonly listedCategories = new Set<string>()
 
   constructor(
     request: Request,
