@@ -19,6 +19,7 @@ import { readReplica } from './cluster/steps/read-replica.ts'
 import { restoreDump } from './cluster/steps/restore-dump.ts'
 import { restoreToTime } from './cluster/steps/restore-to-time.ts'
 import { stopPrimary } from './cluster/steps/stop-primary.ts'
+import { useEdge } from './cluster/steps/use-edge.ts'
 import { usePooler } from './cluster/steps/use-pooler.ts'
 import { writeMuch } from './cluster/steps/write-much.ts'
 import type { FaultRow } from './faults/fault-row.ts'
@@ -42,6 +43,7 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   deploy: deployRelease,
   'open-transaction': leaveTransactionOpen,
   bucket: loseBucket,
+  edge: (opened) => useEdge(opened, programs),
   backup: restoreToTime,
   restore: restoreDump,
 }
@@ -50,12 +52,15 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
 const stepMilliseconds = 600_000
 
 /** Packages that only one step needs. */
-const packagesOf: Record<string, string> = { backup: 'pgbackrest' }
+const packagesOf: Record<string, readonly string[]> = {
+  backup: ['pgbackrest'],
+  edge: ['varnish', 'varnish-modules'],
+}
 
 const { programs, missing } = findPrograms()
-const isBare = missing.some((name) => !Object.values(packagesOf).includes(name))
+const isBare = missing.some((name) => !Object.values(packagesOf).flat().includes(name))
 const wanted = values.steps?.split(',') ?? Object.keys(steps)
-const left = wanted.filter((id) => isBare || missing.includes(packagesOf[id] ?? ''))
+const left = wanted.filter((id) => isBare || packagesOf[id]?.some((name) => missing.includes(name)))
 const table = new StepTable()
 for (const id of left) table.add(id, 'not run', `missing packages: ${missing.join(', ')}`)
 for (const id of Object.keys(steps)) if (!wanted.includes(id)) table.add(id, 'not run', 'not asked for')

@@ -40,14 +40,15 @@ export class ShopProcess {
   #isStopping = false
   /** Folder of the release whose programs are started. */
   tree = root
-  readonly #settings: Record<string, string>
+  /** Of the next start. */
+  settings: Record<string, string>
   readonly #program: readonly string[]
 
   /** `program` is the whole shop, or one of its parts with its arguments. */
   constructor(folder: string, port: number, settings: Record<string, string> = {}, program = ['shop/src/main.ts']) {
     this.folder = folder
     this.port = port
-    this.#settings = settings
+    this.settings = settings
     this.#program = program
     this.url = `http://localhost:${port}`
   }
@@ -67,7 +68,7 @@ export class ShopProcess {
           TESSERA_DATA: this.folder,
           TESSERA_RANGE: 'none',
           ...limits,
-          ...this.#settings,
+          ...this.settings,
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
