@@ -20,8 +20,22 @@ export interface ShopperStep {
   read?(body: string, shopper: Shopper): boolean | undefined
 }
 
+export interface ShopperOptions {
+  /** Requests in all; without it the run lasts the usual seconds. */
+  amount?: number
+  /** How many shop at the same time; 16 by default. */
+  shoppers?: number
+  /** Times only the last step instead of all of them. */
+  isLastTimed?: boolean
+}
+
 /** Repeats the steps on one connection per shopper and counts how often the last step succeeds. */
-export async function runShoppers(base: string, steps: readonly ShopperStep[], amount?: number): Promise<Measurement> {
+export async function runShoppers(
+  base: string,
+  steps: readonly ShopperStep[],
+  { amount, shoppers = connections, isLastTimed = false }: ShopperOptions = {},
+): Promise<Measurement> {
+  const last = steps.length - 1
   const times: number[] = []
   let errors = 0
   const requests = steps.map(
@@ -29,17 +43,17 @@ export async function runShoppers(base: string, steps: readonly ShopperStep[], a
       method,
       path,
       setupRequest: (request, context: Shopper) => {
-        if (at === 0) context.started = performance.now()
+        if (at === (isLastTimed ? last : 0)) context.started = performance.now()
         return { ...request, ...fill(context) }
       },
       onResponse: (status, body, context: Shopper) => {
         const isDone = status < 300 && read?.(body, context) !== false
         if (!isDone) errors += 1
-        else if (at === steps.length - 1) times.push(performance.now() - (context.started ?? 0))
+        else if (at === last) times.push(performance.now() - (context.started ?? 0))
       },
     }),
   )
   const started = performance.now()
-  await runLoad({ url: base, connections, requests, ...(amount && { amount }) }, seconds)
+  await runLoad({ url: base, connections: shoppers, requests, ...(amount && { amount }) }, seconds)
   return { perSecond: (times.length / (performance.now() - started)) * 1000, ...spreadOf(times), errors }
 }

@@ -45,7 +45,7 @@ function addFirstLines(base: string, tokens: readonly string[]): Promise<Measure
       return { headers: asUser(tokens[index]), body: lineOf(index) }
     },
   }
-  return runShoppers(base, [addLine], tokens.length)
+  return runShoppers(base, [addLine], { amount: tokens.length })
 }
 
 /** Measures from a new guest, including the token, to a submitted order of three lines. */

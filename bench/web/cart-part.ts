@@ -29,5 +29,10 @@ export function cartPart(base: string, goods: readonly ListedProduct[]): BenchRo
       of: 'H',
       share: 0.3,
     },
+    {
+      name: 'placing an order while 16 others place theirs',
+      work: () => medianOf(() => guestCheckouts(base, skus, { shoppers: connections + 1, isLastTimed: true })),
+      p95: 400,
+    },
   ]
 }

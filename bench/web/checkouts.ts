@@ -1,6 +1,6 @@
 import { dana } from '@tessera/testing/dana'
 import type { Measurement } from '../measure.ts'
-import { runShoppers, type Shopper, type ShopperStep } from '../run-shoppers.ts'
+import { runShoppers, type Shopper, type ShopperOptions, type ShopperStep } from '../run-shoppers.ts'
 import { addPath, asVisitor, asWriter, guestPath, itemsOf, tokenIn } from './guest.ts'
 
 const where = JSON.stringify({ address: dana, email: 'dana@example.com', sameAsShipping: true })
@@ -74,7 +74,11 @@ const submit: ShopperStep = {
 }
 
 /** Measures from a new guest to a placed and paid order of three lines, with the calls a browser makes. */
-export function guestCheckouts(base: string, skus: readonly string[]): Promise<Measurement> {
+export function guestCheckouts(
+  base: string,
+  skus: readonly string[],
+  options: ShopperOptions = {},
+): Promise<Measurement> {
   let added = 0
   const three = (): string[] => [0, 1, 2].map(() => skus[added++ % skus.length] ?? '')
   const add: ShopperStep = {
@@ -82,5 +86,5 @@ export function guestCheckouts(base: string, skus: readonly string[]): Promise<M
     path: addPath,
     fill: (shopper) => ({ headers: asWriter(shopper.token), body: itemsOf(three(), 2) }),
   }
-  return runShoppers(base, [token, add, address, way, request, cardStep, tokenize, process, submit])
+  return runShoppers(base, [token, add, address, way, request, cardStep, tokenize, process, submit], options)
 }
