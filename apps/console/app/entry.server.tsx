@@ -1,3 +1,4 @@
+import { readyEntry } from '@tessera/page-server/ready-entry'
 import { renderWholePage } from '@tessera/page-server/render-whole-page'
 import { bytesOf } from '@tessera/page-server/response-from-bytes'
 import {
@@ -19,7 +20,7 @@ export function configure(environment: Environment) {
 /** A render that does not finish in time is aborted. */
 export const streamTimeout = 10_000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -27,7 +28,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined
-  return renderWholePage(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+  const ready = await readyEntry(entry)
+  return renderWholePage(<ServerRouter context={ready} url={request.url} nonce={nonce} />, {
     status,
     headers,
     nonce,

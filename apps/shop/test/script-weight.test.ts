@@ -6,13 +6,13 @@ const shop = readBuiltScripts('storefront', '/')
 /** React and its router alone are 108 kB, so a page has about 30 kB for the shop's own code. */
 const limits: Record<string, number> = {
   'routes/home': 130,
-  'routes/shop': 138,
-  'routes/search': 138,
-  'routes/products': 138,
+  'routes/shop': 138.1,
+  'routes/search': 138.1,
+  'routes/products': 138.1,
   'routes/product': 140,
   'routes/product-review': 134,
   'routes/cart': 138.5,
-  'routes/checkout/payment': 140.5,
+  'routes/checkout/payment': 140.6,
   // draws and counts every tile in the browser
   'routes/product-layout': 154.5,
 }

@@ -1,3 +1,4 @@
+import { readyEntry } from '@tessera/page-server/ready-entry'
 import { renderWholePage } from '@tessera/page-server/render-whole-page'
 import { bytesOf } from '@tessera/page-server/response-from-bytes'
 import {
@@ -10,13 +11,13 @@ import {
 import { type Environment, setEnvironment } from './http/environment.server.ts'
 import { retryHeader } from './http/headers.ts'
 import { orUnavailable } from './http/or-unavailable.server.ts'
-import { readHandoff } from './http/read-handoff.server.ts'
 import { nonceContext, referenceContext } from './http/request-context.server.ts'
 import { AddressContext } from './http/use-address.ts'
 import { reportFailure } from './kit/tracking/report-failure.server.ts'
 import { askConsent } from './render-cache/ask-consent.server.ts'
 import { RenderCachedContext } from './render-cache/cached-part.tsx'
 import { deferScripts } from './render-cache/defer-scripts.server.ts'
+import { pageDataContext } from './render-cache/page-data.server.ts'
 import { createPagePartCache } from './render-cache/part-cache.server.ts'
 import { sendCached } from './render-cache/send-cached.server.ts'
 import { ErrorReferenceContext } from './shell/error-reference.tsx'
@@ -37,7 +38,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  await readHandoff(entry)
+  const ready = await readyEntry(entry)
   const nonce = context.get(nonceContext) || undefined
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
@@ -46,7 +47,7 @@ export default async function handleRequest(
     <ErrorReferenceContext value={context.get(referenceContext)}>
       <AddressContext value={address}>
         <RenderCachedContext value={keep}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <ServerRouter context={ready} url={request.url} nonce={nonce} />
         </RenderCachedContext>
       </AddressContext>
     </ErrorReferenceContext>
@@ -56,7 +57,7 @@ export default async function handleRequest(
     headers,
     nonce,
     timeoutMilliseconds: streamTimeout + 1000,
-    finish: (html) => filled(askConsent(deferScripts(html))),
+    finish: (html) => filled(askConsent(deferScripts(html, context.get(pageDataContext).elements))),
   })
 }
 

@@ -27,11 +27,13 @@ import { visitorContext, visitorMiddleware } from './http/session/context.server
 import { edgeDataMiddleware } from './render-cache/edge-data.server.ts'
 import { unpack } from './render-cache/packed.ts'
 import { pageCacheMiddleware } from './render-cache/page-cache.server.ts'
+import { pageDataContext, pageDataMiddleware } from './render-cache/page-data.server.ts'
 import { emptyFrame, loadFrame } from './shell/frame.server.ts'
 import { RouteError } from './shell/route-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  pageDataMiddleware,
   answerMiddleware,
   visitorMiddleware,
   pageCacheMiddleware,
@@ -49,7 +51,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const frame = frameKindOf(url.pathname) === 'client' ? emptyFrame : await loadFrame(publicShop)
   const person = shown.isSignedIn ? { name: null, company: shown.isPro ? shown.customerName : null } : null
   const names = acting && namesOf(acting)
-  return { frame, person, acting: names ?? null, theme: theme ?? null, publicUrl: getEnvironment().publicUrl }
+  const packedFrame = context.get(pageDataContext).pack(frame)
+  return {
+    frame: packedFrame,
+    person,
+    acting: names ?? null,
+    theme: theme ?? null,
+    publicUrl: getEnvironment().publicUrl,
+  }
 }
 
 const isOld = createExpiryCheck(fetching.forgottenAfterMilliseconds)

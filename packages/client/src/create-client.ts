@@ -1,5 +1,6 @@
 import { type Auth, createAuth } from './auth.ts'
 import type { RequestOptions } from './call-options.ts'
+import { callerOf } from './caller.ts'
 import { type Configuration, createConfiguration, type SettingsChange } from './configuration.ts'
 import { type CookieDocument, cookieStore } from './cookie-store.ts'
 import { table } from './platform/operations.gen.ts'
@@ -64,7 +65,8 @@ function clientOver(rows: readonly OperationRow[], parts: Parts, send: SendReque
 
 /** The token is chosen per call and sent with it; there is no shared flag that another call could read. */
 function callOver(tokens: Tokens, send: SendRequest, impersonating: boolean): CallFunction {
-  return async (row, path, rest, caller) => {
+  return async (row, path, rest, method) => {
+    const caller = callerOf(method)
     const left = [...rest]
     const body = row.body ? left.shift() : undefined
     const query = row.options ? queryText(left.shift() as object | undefined) : ''

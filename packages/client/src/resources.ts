@@ -1,4 +1,3 @@
-import { callerOf } from './caller.ts'
 import { eachItem, type ListFunction } from './each-item.ts'
 import type { OperationRow } from './rows.ts'
 
@@ -7,7 +6,8 @@ export type CallFunction = (
   row: OperationRow,
   path: readonly unknown[],
   rest: readonly unknown[],
-  caller: Error,
+  /** The called method, to find where it was called from. */
+  method: Method,
 ) => Promise<unknown>
 
 type Method = ListFunction & { each?: (...args: unknown[]) => AsyncGenerator<unknown> }
@@ -24,9 +24,30 @@ export function createResources(rows: readonly OperationRow[], call: CallFunctio
   return resources
 }
 
+/**
+ * Creates the methods of a tag when it is first used. A server creates clients for every page and calls a few of their
+ * hundreds of methods.
+ */
+export function createLazyResources(rows: readonly OperationRow[]): (call: CallFunction) => Resources {
+  const tags = new Set(rows.map(({ tag }) => tag))
+  return (call) =>
+    new Proxy<Resources>(
+      {},
+      {
+        get(made, name) {
+          const tag = String(name)
+          if (!tags.has(tag)) return undefined
+          made[tag] ??= Object.fromEntries(
+            rows.filter((row) => row.tag === tag).map((row) => [row.name, methodOf(row, call)]),
+          )
+          return made[tag]
+        },
+      },
+    )
+}
+
 function methodOf(row: OperationRow, call: CallFunction): Method {
-  const method: Method = (...args) =>
-    call(row, args.slice(0, row.parameters), args.slice(row.parameters), callerOf(method))
+  const method: Method = (...args) => call(row, args.slice(0, row.parameters), args.slice(row.parameters), method)
   if (row.list) method.each = (...args) => eachItem(method, args, row.parameters)
   return method
 }

@@ -27,8 +27,8 @@ const always: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** Script files are allowed by origin, and JSON-LD is never executed. */
-const needsNoHash = /\ssrc=|application\/ld\+json/
+/** Script files are allowed by origin, and JSON is never executed. */
+const needsNoHash = /\ssrc=|application\/(ld\+)?json/
 
 /** SHA-256 hashes of the page's inline scripts, for the policy. */
 export function scriptHashes(html: Buffer): string {

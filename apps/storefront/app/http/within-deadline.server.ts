@@ -20,7 +20,7 @@ export function withinDeadline(fetch: FetchFunction, { isPage, pageMilliseconds 
   const milliseconds = isPage ? pageMilliseconds : writeMilliseconds
   let isLate = false
   return async (url, init) => {
-    if (new Headers(init.headers).get('accept') !== 'application/json') return fetch(url, init)
+    if (acceptOf(init) !== 'application/json') return fetch(url, init)
     if (isLate) return answerBusy()
     try {
       return await withDeadline((signal) => fetch(url, { ...init, signal }), milliseconds, init.signal ?? undefined)
@@ -31,6 +31,10 @@ export function withinDeadline(fetch: FetchFunction, { isPage, pageMilliseconds 
     }
   }
 }
+
+/** Our clients send plain objects, which need no copy. */
+const acceptOf = ({ headers }: RequestInit): string | null | undefined =>
+  headers instanceof Headers || Array.isArray(headers) ? new Headers(headers).get('accept') : headers?.accept
 
 function answerBusy(): Response {
   const code = 'Server.Busy'

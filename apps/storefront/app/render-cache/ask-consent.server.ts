@@ -21,7 +21,8 @@ const asker = `(() => {
 /** Adds the script at the end of the head. A page without scripts allows none. */
 export function askConsent(html: Buffer): Buffer {
   const end = html.indexOf('</head>')
-  if (end < 0 || !html.includes('<script')) return html
-  const nonce = /<script[^>]*(nonce="[^"]*")/.exec(html.toString('latin1', end))?.[1] ?? ''
+  const script = html.lastIndexOf('<script')
+  if (end < 0 || script < 0) return html
+  const [nonce = ''] = /nonce="[^"]*"/.exec(html.toString('latin1', script, html.indexOf('>', script))) ?? []
   return Buffer.concat([html.subarray(0, end), Buffer.from(`<script ${nonce}>${asker}</script>`), html.subarray(end)])
 }

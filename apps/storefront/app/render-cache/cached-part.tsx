@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type HTMLAttributes, use } from 'react'
 
-/** Returns the HTML of a part for its props: rendered now or from the cache. */
+/** Returns a placeholder for the HTML of a part with these props. */
 export type RenderCached = <Given extends object>(part: ComponentType<Given>, given: Given) => string
 
 /** Only the server caches. */

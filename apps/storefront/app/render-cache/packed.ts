@@ -1,4 +1,4 @@
-/** Loader data serialized as one string. */
+/** Loader data serialized as one string, or the name of the page's element that has it. */
 export interface Packed<T> {
   packed: string
   /** Never set; carries the type of the content. */
@@ -14,8 +14,12 @@ export function rememberUnpacked<T>(packed: Packed<T>, value: T): T {
 }
 
 export const unpack = <T>(packed: Packed<T>): T =>
-  (unpackedValues.get(packed) as T | undefined) ?? rememberUnpacked(packed, JSON.parse(swapQuotes(packed.packed)) as T)
+  (unpackedValues.get(packed) as T | undefined) ?? rememberUnpacked(packed, JSON.parse(jsonOf(packed.packed)) as T)
 
-/** Swaps double and single quotes: a double quote inside a string inside a script takes four characters. */
+/** An element's ID after `#`; no JSON begins with it. */
+const jsonOf = (text: string): string =>
+  text.startsWith('#') ? (document.querySelector(text)?.textContent ?? 'null') : swapQuotes(text)
+
+/** Swaps double and single quotes: a double quote inside a string inside JSON takes two characters. */
 const swapQuotes = (text: string): string =>
   text.replaceAll('"', '\u0001').replaceAll("'", '"').replaceAll('\u0001', "'")

@@ -9,9 +9,8 @@ import type { HtmlPieces } from './cached-texts.server.ts'
 const addressMark = '\uE000'
 
 /**
- * Renders a part to bytes, split at the page's address. It runs inside another React render; `renderToString` shares
- * nothing with the streaming renderer, not even context values, so nothing of the page or the visitor can get into the
- * part.
+ * Renders a part to bytes, split at the page's address. It runs outside of the page's own render, so nothing of the page
+ * or the visitor can get into the part.
  */
 export function renderPart<Given extends object>(Part: ComponentType<Given>, props: Given): HtmlPieces {
   const html = renderToString(

@@ -10,8 +10,8 @@ import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { findStore } from '../kit/named-store.server.ts'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import { findEstimate } from '../kit/shipping/find-estimate.server.ts'
-import { pack } from '../render-cache/pack.server.ts'
 import { unpack } from '../render-cache/packed.ts'
+import { pack } from '../render-cache/page-data.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (product_url !== `/products/${params.slug}`) throw redirect(product_url + url.search, 301)
   const items = [{ sku: product.record.sku, quantity: Number(query('qty')) || 1 }]
   const shipping = await findEstimate(shop, query('zip') ?? null, items)
-  return pack({
+  return pack(context, {
     product,
     store: store ?? null,
     below: { reviews: reviews ?? null, shipping },

@@ -4,13 +4,14 @@ import { ListingPage } from '../features/catalog/listing-page.tsx'
 import { loadListing } from '../features/catalog/load-listing.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { publicUrlOf } from '../kit/seo/seo.ts'
-import { pack } from '../render-cache/pack.server.ts'
 import { unpack } from '../render-cache/packed.ts'
+import { pack } from '../render-cache/page-data.server.ts'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return pack(await loadListing(visitor, await findScope(visitor.publicShop, params['*'], url), url.searchParams))
+  const scope = await findScope(visitor.publicShop, params['*'], url)
+  return pack(context, await loadListing(visitor, scope, url.searchParams))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)

@@ -1,7 +1,6 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
 import { TtlCache } from '../http/ttl-cache.server.ts'
-import { pack } from '../render-cache/pack.server.ts'
-import type { Packed } from '../render-cache/packed.ts'
+import { type Serialized, serialize } from '../render-cache/page-data.server.ts'
 
 interface MenuLink {
   name: string
@@ -22,13 +21,13 @@ export interface PageFrame {
 }
 
 const cacheMilliseconds = 60_000
-const frameCache = new TtlCache<Packed<PageFrame>>(cacheMilliseconds)
+const frameCache = new TtlCache<Serialized<PageFrame>>(cacheMilliseconds)
 /** For pages without a menu, and while the search is down. */
-export const emptyFrame = pack<PageFrame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
+export const emptyFrame = serialize<PageFrame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
 
 /** The same for every visitor. If the search is down the frame has no menu. */
-export const loadFrame = (shop: ShopClient): Promise<Packed<PageFrame>> =>
-  frameCache.getOrLoad('us', async () => pack(await fetchFrame(shop))).catch(() => emptyFrame)
+export const loadFrame = (shop: ShopClient): Promise<Serialized<PageFrame>> =>
+  frameCache.getOrLoad('us', async () => serialize(await fetchFrame(shop))).catch(() => emptyFrame)
 
 async function fetchFrame(shop: ShopClient): Promise<PageFrame> {
   const [{ categories }, { settings }] = await Promise.all([shop.Search.categories(), shop.Generic.getsitesettings()])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { alertsOf } from '../../app/features/dashboard/alerts.ts'
 import { defaultTab, findTab, visibleTabs } from '../../app/features/dashboard/dashboard-tabs.ts'
 import { dueBuckets } from '../../app/features/dashboard/due-buckets.ts'
+import { foldEarlierDays } from '../../app/features/dashboard/fold-earlier-days.ts'
 import type { DashboardCardData } from '../../app/features/dashboard/load-dashboard.server.ts'
 import type { AccountRights } from '../../app/shell/account/account-rights.ts'
 
@@ -58,6 +59,15 @@ test('due invoices are counted once: the buckets add up to what is open', () => 
     ['due 8-30', 800, 1],
     ['due later', 1600, 1],
   ])
+})
+
+test('days before this month are one day with the same totals', () => {
+  const day = (on: string, cents: number) => ({ on, cents, documents: 1 })
+  const days = [day('2024-12-02', 1), day('2026-02-28', 2), day('2026-03-01', 4), day('2026-03-20', 8)]
+  const folded = foldEarlierDays(days, '2026-03-10')
+  expect(folded).toEqual([{ on: '2026-02-28', cents: 3, documents: 2 }, days[2], days[3]])
+  expect(dueBuckets(folded, '2026-03-10')).toEqual(dueBuckets(days, '2026-03-10'))
+  expect(foldEarlierDays(days.slice(1), '2026-03-10')).toEqual(days.slice(1))
 })
 
 test('projects whose orders cost more than their budget are alerts, the largest by name', () => {

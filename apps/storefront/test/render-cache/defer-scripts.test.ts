@@ -5,7 +5,7 @@ const page = [
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n">context()</script>',
   '<script nonce="n" type="module" async="">import "/a.js"</script><p>Grès</p></body>',
 ] as const
-const waiting = (html: string): string => deferScripts(Buffer.from(html)).toString()
+const waiting = (html: string): string => deferScripts(Buffer.from(html), Buffer.from('<i></i>')).toString()
 
 test('what has no script to wait for stays as it is', () => {
   expect(waiting('<p>Hello</p>')).toBe('<p>Hello</p>')
@@ -17,6 +17,6 @@ test('a browser loads no module by itself, and a script that may run starts them
   expect(html).not.toMatch(/modulepreload" href|type="module" async/)
   expect(html).toContain('<link rel="later" href="/a.js"/>')
   expect(html).toContain('<script nonce="n" type="text/later">import "/a.js"</script><script nonce="n">')
-  expect(html).toContain('<script nonce="n">context()</script>')
+  expect(html).toContain('<script nonce="n">context()</script><i></i><script')
   expect(html.endsWith('</script><p>Grès</p></body>')).toBe(true)
 })

@@ -3,7 +3,7 @@ import { platformTimeoutMilliseconds } from '@tessera/contract/shop/constants'
 import type { RequestOptions } from '../call-options.ts'
 import { parseBody } from '../parse-body.ts'
 import { queryText } from '../query-text.ts'
-import { type CallFunction, createResources } from '../resources.ts'
+import { type CallFunction, createLazyResources } from '../resources.ts'
 import { type OperationRow, parseRows } from '../rows.ts'
 import type { FetchFunction } from '../transport.ts'
 import { withDeadline } from '../with-deadline.ts'
@@ -30,7 +30,7 @@ export interface ShopClientOptions {
   timeoutInMilliseconds?: number
 }
 
-const rows = parseRows(table)
+const resourcesOver = createLazyResources(parseRows(table))
 
 /** The shop's own API: `shop.Cart.AddToCart({ items })`. */
 export function createShopClient(options: ShopClientOptions = {}): ShopClient {
@@ -46,7 +46,7 @@ export function createShopClient(options: ShopClientOptions = {}): ShopClient {
       request.signal,
     )
   }
-  return createResources(rows, call, () => ({})) as object as ShopClient
+  return resourcesOver(call) as object as ShopClient
 }
 
 interface Sent {

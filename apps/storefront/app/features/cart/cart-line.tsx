@@ -35,7 +35,7 @@ export function CartLineRow({ line, hasProjects, coverage, sent }: Props) {
       aria-busy={isBusy}
     >
       <Link href={line.product_url} tabIndex={-1} aria-hidden="true">
-        <Picture sku={line.sku} image={line.sku_image_url} alt="" sizes="128px" />
+        <Picture sku={line.sku} image={line.sku_image_url} alt="" sizes="128px" maxWidth={480} />
       </Link>
       <div className="grid content-start gap-1">
         <h3 className="font-sans text-base font-bold leading-snug">

@@ -6,6 +6,7 @@ import { loadOwnLimits } from '../../kit/account/load-own-limits.server.ts'
 import { findStore } from '../../kit/named-store.server.ts'
 import { type AccountRights, accountRights } from '../../shell/account/account-rights.ts'
 import { type DashboardTab, defaultTab, findTab } from './dashboard-tabs.ts'
+import { foldEarlierDays } from './fold-earlier-days.ts'
 import { loadTab } from './load-tab.server.ts'
 
 /** Loads each card independently: a failure shows on its card and doesn't affect the rest of the page. */
@@ -46,8 +47,9 @@ async function loadCards(
     rights.canApprove ? optional(shop.Approvals.GetWaitingOrders()) : null,
     loadOwnLimits(visitor, rights),
   ])
+  const shownBilling = billing && { ...billing, dueDays: foldEarlierDays(billing.dueDays, visitor.today) }
   const own = { store: home ?? null, status: status ?? null, waiting, limits }
-  return { orders, quotes, sheets, billing, rewards, overspent, ...own }
+  return { orders, quotes, sheets, billing: shownBilling, rewards, overspent, ...own }
 }
 
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>

@@ -31,7 +31,14 @@ export function ItemRow({ item, alternates, project, isEdited, refusal }: Props)
       id={`item-${id}`}
       className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-grout py-5 tablet:grid-cols-[7rem_minmax(0,1fr)_auto]"
     >
-      <Picture sku={item.sku} image={item.sku_image_url} alt={item.altText} sizes="112px" className="self-start" />
+      <Picture
+        sku={item.sku}
+        image={item.sku_image_url}
+        alt={item.altText}
+        sizes="112px"
+        maxWidth={480}
+        className="self-start"
+      />
       <ItemFacts item={item} />
       <div className="col-start-2 flex items-baseline gap-3 tablet:col-start-3 tablet:grid tablet:content-start tablet:justify-items-end tablet:gap-1">
         <Money cents={item.totalCents} className="text-lg font-bold" />
@@ -139,7 +146,7 @@ function AlternateList({
             key={one.basketItemGuid}
             className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-3 text-sm"
           >
-            <Picture sku={one.sku} image={one.sku_image_url} alt="" sizes="48px" />
+            <Picture sku={one.sku} image={one.sku_image_url} alt="" sizes="48px" maxWidth={160} />
             <span className="grid">
               <Link href={one.product_url} className="no-underline hover:underline">
                 {one.name}

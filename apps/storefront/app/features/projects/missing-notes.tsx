@@ -9,6 +9,9 @@ interface Props {
   roomId: string | null
 }
 
+/** Further products have a link instead of a form, until the first ones have what they need. */
+const maxForms = 10
+
 /** Reports missing materials, such as tile without grout, once per product with a suggestion to add. */
 export function MissingNotes({ project, roomId }: Props) {
   const missing = project.missing.filter((one) => one.roomId === roomId)
@@ -17,7 +20,7 @@ export function MissingNotes({ project, roomId }: Props) {
   return (
     <Notice kind="warning" title="Missing items" className="my-3">
       <ul className="grid gap-2">
-        {[...Map.groupBy(missing, ({ basketItemGuid }) => basketItemGuid)].map(([guid, all]) => (
+        {[...Map.groupBy(missing, ({ basketItemGuid }) => basketItemGuid)].map(([guid, all], at) => (
           <li key={guid} className="grid gap-x-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-center">
             <span>
               {names.get(guid)}: {all.map(({ what }) => what).join(', ')}
@@ -25,7 +28,7 @@ export function MissingNotes({ project, roomId }: Props) {
             {project.canEdit && (
               <span className="flex flex-wrap gap-x-4">
                 {all.map((one) => (
-                  <Suggestion key={one.what} missing={one} project={project} />
+                  <Suggestion key={one.what} missing={one} project={project} hasForm={at < maxForms} />
                 ))}
               </span>
             )}
@@ -36,13 +39,19 @@ export function MissingNotes({ project, roomId }: Props) {
   )
 }
 
+interface SuggestionProps {
+  missing: MissingItem
+  project: ProjectDetail
+  hasForm: boolean
+}
+
 /** Adds a matching product, or links to the search if there is none or another is wanted. */
-function Suggestion({ missing, project }: { missing: MissingItem; project: ProjectDetail }) {
+function Suggestion({ missing, project, hasForm }: SuggestionProps) {
   const { what, boxes, roomId, suggestions } = missing
   const [first] = suggestions
   const place = new URLSearchParams({ q: what, ...(roomId && { room: roomId }) })
   const finder = `/account/projects/${project.projectId}/add?${place}`
-  if (!first)
+  if (!first || !hasForm)
     return (
       <Link href={finder} className="inline-flex min-h-9 items-center text-sm">
         Choose {what}

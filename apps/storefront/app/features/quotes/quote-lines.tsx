@@ -20,7 +20,7 @@ const productColumn: TableColumn<QuoteLine> = {
         {line.note && <span className="text-sm text-stone">“{line.note}”</span>}
         {line.isGone && <span className="text-sm text-sale">No longer available</span>}
       </span>
-      <Picture sku={line.sku} image={line.sku_image_url} alt="" sizes="64px" className="w-16 shrink-0" />
+      <Picture sku={line.sku} image={line.sku_image_url} alt="" sizes="64px" maxWidth={320} className="w-16 shrink-0" />
     </span>
   ),
 }

@@ -21,7 +21,14 @@ export function SheetItemRow({ item, sheet, refusal }: Props) {
   return (
     <li className="grid gap-4 border-b border-grout py-6">
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 tablet:grid-cols-[9rem_minmax(0,1fr)_auto] tablet:gap-x-6">
-        <Picture sku={item.sku} image={item.sku_image_url} alt={item.altText} sizes="144px" className="self-start" />
+        <Picture
+          sku={item.sku}
+          image={item.sku_image_url}
+          alt={item.altText}
+          sizes="144px"
+          maxWidth={480}
+          className="self-start"
+        />
         <div className="grid min-w-0 content-start justify-items-start gap-1">
           {chosenAlternateId === null && alternates.length > 0 && <Badge kind="success">Chosen</Badge>}
           <h3 className="font-sans text-base leading-snug font-bold">

@@ -13,6 +13,7 @@ import { findTheme, type Theme, themeCookie } from '../theme.ts'
 import { type FailedSubmission, throwIfThrottled } from '../throw-if-throttled.server.ts'
 import { type Acting, actingTextOf, cookiesWhileActing, readActing } from './acting.server.ts'
 import { actingCookie, type CookieName, cookieText, readCookies, shortCookieText } from './cookies.ts'
+import { findTimeZone } from './find-time-zone.ts'
 
 /** The visitor's data for display. Authorization uses the tokens alone (ACC-5). */
 export interface VisitorProfile {
@@ -273,15 +274,5 @@ function isTokenExpired(token: string): boolean {
     return isExpired(claimsOf(token), Date.now())
   } catch {
     return true
-  }
-}
-
-/** Undefined for a name that this runtime doesn't know: the cookie can hold any text. */
-function findTimeZone(name: string | undefined): string | undefined {
-  if (!name) return undefined
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return undefined
   }
 }

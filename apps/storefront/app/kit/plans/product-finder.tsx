@@ -55,7 +55,14 @@ function FoundProduct({ record, children }: { record: ProductRecord; children: R
   const { href, name, alt, line, price, unitPrice } = cardPropsOf(record)
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-grout py-5 tablet:grid-cols-[8rem_minmax(0,1fr)]">
-      <Picture sku={record.sku} image={record.sku_image_url} alt={alt.face} sizes="128px" className="self-start" />
+      <Picture
+        sku={record.sku}
+        image={record.sku_image_url}
+        alt={alt.face}
+        sizes="128px"
+        maxWidth={480}
+        className="self-start"
+      />
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="font-sans text-base leading-snug font-bold">
           <Link href={href} className="no-underline hover:underline">

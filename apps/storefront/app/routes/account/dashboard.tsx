@@ -12,14 +12,14 @@ import { loadDashboard } from '../../features/dashboard/load-dashboard.server.ts
 import { TabContent } from '../../features/dashboard/tab-content.tsx'
 import { WaitingOrders } from '../../features/dashboard/waiting-orders.tsx'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { pack } from '../../render-cache/pack.server.ts'
 import { unpack } from '../../render-cache/packed.ts'
+import { pack } from '../../render-cache/page-data.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () =>
-    pack({
+    pack(context, {
       dashboard: await loadDashboard(visitor, url.searchParams),
       today: visitor.today,
       joined: Math.min(Number(url.searchParams.get('joined')) || 0, 999),

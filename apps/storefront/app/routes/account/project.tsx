@@ -28,17 +28,21 @@ import { scopeField } from '../../kit/plans/scoped-form.tsx'
 import { maxPhotoBytes, uploadFormPhoto } from '../../kit/plans/upload-form-photo.server.ts'
 import { useRevalidateInterval } from '../../kit/plans/use-revalidate-interval.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
+import { unpack } from '../../render-cache/packed.ts'
+import { pack } from '../../render-cache/page-data.server.ts'
 import type { Route } from './+types/project.ts'
 
 export function loader({ url, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  return asCustomer(visitor, url, async () => ({
-    project: withVersion(await orNotFound(visitor.shop.MyAccount.GetProjectDetail({ projectId: params.projectId }))),
-    tab: projectTabOf(url.searchParams),
-    open: openPartsOf(url.searchParams),
-    messageName: url.searchParams.get('said') ?? '',
-    year: visitor.year,
-  }))
+  return asCustomer(visitor, url, async () =>
+    pack(context, {
+      project: withVersion(await orNotFound(visitor.shop.MyAccount.GetProjectDetail({ projectId: params.projectId }))),
+      tab: projectTabOf(url.searchParams),
+      open: openPartsOf(url.searchParams),
+      messageName: url.searchParams.get('said') ?? '',
+      year: visitor.year,
+    }),
+  )
 }
 
 export const action = formActions(
@@ -54,13 +58,13 @@ export const action = formActions(
 export const shouldRevalidate = revalidateWhenStale
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  metaOf(matches, { title: loaderData?.project.name ?? 'Project' })
+  metaOf(matches, { title: loaderData ? unpack(loaderData).project.name : 'Project' })
 
 /** Refreshes to show changes by colleagues, but not on tabs with forms. */
 const refreshMilliseconds = 20_000
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, tab, open, messageName, year } = loaderData
+  const { project, tab, open, messageName, year } = unpack(loaderData)
   const refusal = findRefusal(actionData)
   const conflict = conflictIn(actionData)
   const removed = removedIn(actionData)

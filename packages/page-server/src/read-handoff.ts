@@ -1,10 +1,19 @@
-import type { EntryContext } from 'react-router'
+interface Result {
+  done: boolean
+  value: string
+}
+
+/** The part of the router's `EntryContext` that is about loader data. */
+export interface HandedEntry {
+  serverHandoffStream?: ReadableStream<Uint8Array>
+  renderMeta?: { streamCache?: Record<number, Promise<void> & { result?: Result; error?: unknown }> }
+}
 
 /**
  * Loader data arrives as a stream, and the router renders one script per chunk with a wait in between. All of it is
  * available already, so it is read first and rendered at once.
  */
-export async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+export async function readHandoff({ serverHandoffStream, renderMeta }: HandedEntry): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return
   const all = Object.assign(Promise.resolve(), await textOf(serverHandoffStream))
   renderMeta.streamCache = { 0: all }
@@ -22,9 +31,4 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<{ result?: Re
   } finally {
     reader.releaseLock()
   }
-}
-
-interface Result {
-  done: boolean
-  value: string
 }

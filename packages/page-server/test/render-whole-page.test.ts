@@ -1,0 +1,52 @@
+import { type ComponentType, createElement as h, lazy, type ReactNode, Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { renderWholePage } from '../src/render-whole-page.ts'
+import { withOwnRoutes } from '../src/with-own-routes.ts'
+
+const pageOf = (content: ReactNode) => h('html', { lang: 'en' }, h('body', null, content))
+
+async function render(content: ReactNode): Promise<[status: number, html: string]> {
+  const options = { status: 404, headers: new Headers(), nonce: undefined, timeoutMilliseconds: 1000 }
+  const response = await renderWholePage(pageOf(content), options)
+  return [response.status, await response.text()]
+}
+
+test('a page that fails rejects, so that the router renders its error', async () => {
+  const Failing: ComponentType = () => {
+    throw new Error('no such tile')
+  }
+  await expect(render(h(Failing))).rejects.toThrow('no such tile')
+})
+
+test('a page that has nothing to wait for is complete', async () => {
+  expect(await render(h('p', null, 'Grès'))).toEqual([
+    404,
+    '<!DOCTYPE html><html lang="en"><head></head><body><p>Grès</p></body></html>',
+  ])
+})
+
+test('a page whose part is still loading waits for it', async () => {
+  const Late = lazy(async () => ({ default: () => h('p', null, 'Late') }))
+  const [status, html] = await render(h(Suspense, null, h(Late)))
+  expect(status).toBe(404)
+  expect(html).toContain('<p>Late</p>')
+})
+
+test('routes of other pages are found by name only, and a path is matched once', () => {
+  let asked = 0
+  const _match = (_location: string | object) => {
+    asked += 1
+    return []
+  }
+  const routes = { root: 1, shop: 2, cart: 3 }
+  const entry = () => ({
+    manifest: { routes },
+    staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'shop' } }], _match },
+  })
+  const { manifest, staticHandlerContext } = withOwnRoutes(entry())
+  expect(Object.keys(manifest.routes)).toEqual(['root', 'shop'])
+  expect(manifest.routes.cart).toBe(3)
+  staticHandlerContext._match('/')
+  withOwnRoutes(entry()).staticHandlerContext._match('/')
+  expect(asked).toBe(1)
+})
