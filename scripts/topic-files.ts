@@ -55,6 +55,7 @@ export const topicFiles: readonly string[] = [
   'packages/pictures/src/scene/shapes/plant.ts',
   'packages/pictures/src/scene/vector.ts',
   'packages/pictures/src/surface/motif-shapes.ts',
+  'packages/providers/src/edge/port.ts',
   'packages/providers/src/errors/port.ts',
   'packages/providers/src/payment/mortarpay.ts',
   'packages/providers/src/payment/mortarpay/lender-page.ts',

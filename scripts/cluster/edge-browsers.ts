@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 
-/** What an edge did with a request, and what it answered. */
+/** The reply of an edge, and whether it was stored there. */
 interface EdgeAnswer {
   status: number
   /** `hit`, `miss` or `pass`. */

@@ -7,7 +7,7 @@ interface StepLine {
   note: string
 }
 
-/** What was run, what was not and why: the end of a run. */
+/** The end of a run: which steps were run, and why others were not. */
 export class StepTable {
   readonly #lines: StepLine[] = []
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CatalogProduct, isSold } from './catalog-product.ts'
 
-/** What shoppers see otherwise than before. */
+/** A change that shoppers see. */
 export interface CatalogChange {
   skus: Iterable<string>
   /** Categories whose lists have other products now, or products with other facts or prices. */
