@@ -4,7 +4,7 @@ import { utcText } from '../../../kit/utc-text.ts'
 import { type OperatorCall, operatorOf } from '../store/operator.ts'
 import { isByStaff } from './list-audit.ts'
 
-interface Asked {
+interface OpeningKey {
   /** The action of the audit record that is the opening. */
   action: string
   object: string
@@ -20,7 +20,7 @@ interface Opening {
 export const findOpening = (
   db: Queryable,
   call: OperatorCall,
-  { action, object, minutes }: Asked,
+  { action, object, minutes }: OpeningKey,
 ): Promise<Opening | undefined> => {
   const lasting = sql`make_interval(mins => ${minutes}::int)`
   return db.find<Opening>(sql`

@@ -32,8 +32,16 @@ export function listVendorPayments(db: Queryable, givenPage: string | undefined)
     db,
     { columns, from: payments, also: task, mine: sql`true` },
     {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`v.reference` },
-      ...{ isUnfiltered: true, hasSearchText: false, where: sql`true`, orderBy: sql`f.created_at desc, v.reference` },
+      page,
+      pageSize,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      scope: 1,
+      tie: sql`v.reference`,
+      isUnfiltered: true,
+      hasSearchText: false,
+      where: sql`true`,
+      orderBy: sql`f.created_at desc, v.reference`,
     },
   )
 }
