@@ -4,14 +4,12 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 import { accountColumns, owesMoney, owesOverdue } from './account-columns.ts'
 
 type Row = StaffAccountPage['items'][number]
 type View = (typeof staffAccountViews)[number]
-
-const pageSize = 50
 
 export interface StaffAccountQuery {
   view: string | undefined
@@ -43,7 +41,6 @@ export function listStaffAccounts(db: Queryable, given: StaffAccountQuery, now: 
   const view =
     staffAccountViews.find((one) => one === (given.view ?? 'all')) ??
     invalid('view', `Choose one of ${staffAccountViews.join(', ')}.`)
-  const page = readPageNumber(given.page)
   const conditions = [views[view](now), ...(search ? [sql`a.id in (select id from matched)`] : [])]
   return listPage<Row>(
     db,
@@ -54,9 +51,12 @@ export function listStaffAccounts(db: Queryable, given: StaffAccountQuery, now: 
       also: contact,
       mine: sql`true`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`a.id` },
-      ...{ isUnfiltered: false, hasSearchText: search !== '', where: and(conditions), orderBy: sql`a.name, a.id` },
-    },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`a.id`,
+      where: and(conditions),
+      orderBy: sql`a.name, a.id`,
+    }),
   )
 }

@@ -5,7 +5,7 @@ import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 
 export type StaffEmailRow = StaffEmailPage['items'][number]
@@ -16,8 +16,6 @@ export interface StaffEmailQuery {
   search: string | undefined
   page: string | undefined
 }
-
-const pageSize = 50
 
 const views: Record<View, Sql> = {
   open: sql`m.sent_at is null`,
@@ -46,7 +44,6 @@ const matched = (pattern: string): Sql => sql`with matched as materialized (
 /** Emails of the last 30 days, newest first. */
 export function listStaffEmails({ database }: { database: Database }, given: StaffEmailQuery): Promise<StaffEmailPage> {
   const search = given.search?.trim() ?? ''
-  const page = readPageNumber(given.page)
   return listPage<StaffEmailRow>(
     database,
     {
@@ -56,11 +53,13 @@ export function listStaffEmails({ database }: { database: Database }, given: Sta
       also: emailCustomer,
       mine: sql`true`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`m.id` },
-      ...{ isUnfiltered: false, hasSearchText: search !== '', orderBy: sql`m.created_at desc, m.id` },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`m.id`,
+      orderBy: sql`m.created_at desc, m.id`,
       where: and([views[readView(given.view)], ...(search ? [sql`m.id in (select id from matched)`] : [])]),
-    },
+    }),
   )
 }
 

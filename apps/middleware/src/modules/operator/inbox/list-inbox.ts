@@ -5,7 +5,7 @@ import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { searchPattern } from '../orders/search-words.ts'
 
 type Row = InboxPage['items'][number]
@@ -16,8 +16,6 @@ export interface InboxQuery {
   search: string | undefined
   page: string | undefined
 }
-
-const pageSize = 50
 
 const isOpen = sql`t.done_at is null and c.cancelled_at is null`
 const newestFirst = sql`f.created_at desc, f.reference`
@@ -58,7 +56,6 @@ const words = sql`search_words(array[f.reference, f.email, m.name, c.name, v.con
 export function listInbox(db: Queryable, given: InboxQuery, userID: string, now: Date): Promise<InboxPage> {
   const search = given.search?.trim() ?? ''
   const view = views[readView(given.view)]
-  const page = readPageNumber(given.page)
   const conditions = [
     sql`f.form in ('contact', 'consultation', 'vendor-payment')`,
     view.where(userID, now),
@@ -72,10 +69,13 @@ export function listInbox(db: Queryable, given: InboxQuery, userID: string, now:
       also: sql`left join stores s on s.id = coalesce(m.store_id, c.store_id)`,
       mine: sql`true`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`f.reference` },
-      ...{ isUnfiltered: false, hasSearchText: search !== '', where: and(conditions), orderBy: view.orderBy },
-    },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`f.reference`,
+      where: and(conditions),
+      orderBy: view.orderBy,
+    }),
   )
 }
 

@@ -6,10 +6,9 @@ import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import { termsLabels } from '../../checkout/methods/terms-labels.ts'
 import { usedCredit } from '../../checkout/methods/terms-method.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { readPageNumber } from '../lists/read-page-number.ts'
+import { staffPageSize } from '../lists/staff-page-query.ts'
 import { readAgeing } from './read-ageing.ts'
-
-const pageSize = 50
 
 interface AccountRow {
   id: string
@@ -57,7 +56,7 @@ export async function getLedger(
       text: kind === 'refund' ? 'Refund' : postingText(type, isReversal),
     })),
     page,
-    pageSize,
+    pageSize: staffPageSize,
   }
 }
 
@@ -84,13 +83,13 @@ const readLines = (db: Queryable, accountId: string, balanceCents: number, page:
       from ledger_entries e join ledger_postings p on p.entry_id = e.id and p.book = 'receivable'
       where e.account_id = ${accountId} and e.kind <> 'application'
       order by e.booked_on desc, e.id desc, p.line desc
-      limit ${page * pageSize}::int
+      limit ${page * staffPageSize}::int
     ), counted as (
       select *, ${balanceCents}::bigint - coalesce(sum(cents) over (
         order by booked_on desc, id desc, line desc rows between unbounded preceding and 1 preceding), 0) as balance
       from newest
       order by booked_on desc, id desc, line desc
-      offset ${(page - 1) * pageSize}::int
+      offset ${(page - 1) * staffPageSize}::int
     )
     select c.booked_on::text as "bookedOn", c.kind, c.reversal as "isReversal", d.type, d.id as "documentId", c.cents::float8 as cents,
       c.balance::float8 as "balanceCents",

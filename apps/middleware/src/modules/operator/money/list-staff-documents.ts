@@ -11,15 +11,13 @@ import {
   documentPartners,
   documentView,
 } from '../../ledger/invoices/document-row.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 import { findAccountId } from './find-account-id.ts'
 import { readAgeing } from './read-ageing.ts'
 import { remindedAt } from './reminded-at.ts'
 
 type View = (typeof staffDocumentViews)[number]
-
-const pageSize = 50
 
 /** The query as it came, in text. */
 export interface StaffDocumentQuery {
@@ -75,7 +73,6 @@ export async function listStaffDocuments(
 ): Promise<StaffDocumentPage> {
   const search = given.search?.trim() ?? ''
   const view = readView(given.view)
-  const page = readPageNumber(given.page)
   const { customerNumber } = given
   const mine = customerNumber ? sql`d.account_id = ${await findAccountId(db, customerNumber)}` : sql`true`
   const conditions = [views[view].where(now), mine, ...(search ? [sql`d.id in (select id from matched)`] : [])]
@@ -90,10 +87,13 @@ export async function listStaffDocuments(
         also: sql`join accounts a on a.id = d.account_id ${documentPartners}`,
         mine: sql`d.account_id is not null`,
       },
-      {
-        ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`d.id` },
-        ...{ isUnfiltered: false, hasSearchText: search !== '', where: and(conditions), orderBy: views[view].orderBy },
-      },
+      staffPageQuery({
+        page: given.page,
+        search,
+        tie: sql`d.id`,
+        where: and(conditions),
+        orderBy: views[view].orderBy,
+      }),
     ),
     readAgeing(db, mine, now),
   ])

@@ -3,7 +3,7 @@ import type { Database } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { utcText } from '../../../kit/utc-text.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { searchPattern } from '../orders/search-words.ts'
 
 export interface ObservedQuery {
@@ -11,17 +11,16 @@ export interface ObservedQuery {
   page: string | undefined
 }
 
-const pageSize = 50
-
 /** One page of a list whose words are searched. */
 const pageOf = (given: ObservedQuery, words: Sql, orderBy: Sql, tie: Sql) => {
   const search = given.search?.trim() ?? ''
-  const page = readPageNumber(given.page)
-  return {
-    ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie, orderBy },
-    ...{ isUnfiltered: search === '', hasSearchText: search !== '' },
+  return staffPageQuery({
+    page: given.page,
+    search,
+    tie,
+    orderBy,
     where: search ? sql`search_words(${words}) like ${searchPattern(search)}` : sql`true`,
-  }
+  })
 }
 
 /** Errors of pages in browsers, the latest first. */

@@ -3,10 +3,10 @@ import { staffOrderViews } from '@tessera/contract/middleware/operator/order-mod
 import { fulfillmentLabel, type LineProgress } from '@tessera/domain/sales/fulfillment-label'
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
-import { type ListQuery, listPage } from '../../../kit/list-query.ts'
+import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import { orderStatusText } from '../../orders/records/order-labels.ts'
-import { readPageNumber } from './read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchingOrders, searchPattern } from './search-words.ts'
 import { isAwaitingPayment, isLate, rowColumns } from './staff-order-columns.ts'
 
@@ -15,8 +15,6 @@ type Row = Omit<OrderRow, 'statusText' | 'fulfilmentText' | 'leftLines' | 'leftB
   progress: LineProgress[] | null
 }
 type View = (typeof staffOrderViews)[number]
-
-const pageSize = 50
 
 /** The query as it came, in text. */
 export interface StaffOrderQuery {
@@ -57,18 +55,17 @@ export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now
       from: sql`sales_documents d`,
       mine: sql`true`,
     },
-    queryOf(view, readPageNumber(given.page), conditions, search.trim() !== ''),
+    staffPageQuery({
+      page: given.page,
+      search: search.trim(),
+      tie: sql`d.id`,
+      where: and(conditions),
+      orderBy: oldestFirst.has(view)
+        ? sql`coalesce(d.expected_on, d.wanted_on, d.placed_on), d.placed_at, d.id`
+        : sql`d.placed_at desc, d.id desc`,
+    }),
   )
   return { ...found, items: found.items.map(rowView) }
-}
-
-function queryOf(view: View, page: number, conditions: Sql[], hasSearchText: boolean): ListQuery {
-  const orderBy = oldestFirst.has(view)
-    ? sql`coalesce(d.expected_on, d.wanted_on, d.placed_on), d.placed_at, d.id`
-    : sql`d.placed_at desc, d.id desc`
-  const offset = (page - 1) * pageSize
-  const common = { page, pageSize, limit: pageSize, offset, scope: 1, tie: sql`d.id` }
-  return { ...common, isUnfiltered: false, hasSearchText, where: and(conditions), orderBy }
 }
 
 const readView = (text = 'all'): View =>

@@ -5,7 +5,7 @@ import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
-import { readPageNumber } from './read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchingOrders, searchPattern } from './search-words.ts'
 import { customerName } from './staff-order-columns.ts'
 
@@ -17,8 +17,6 @@ interface StaffReturnQuery {
   search: string | undefined
   page: string | undefined
 }
-
-const pageSize = 50
 
 const views: Record<View, Sql> = {
   requested: sql`s.status = 'requested'`,
@@ -38,7 +36,6 @@ const columns = sql`s.id as "returnNumber", d.id as "orderNumber", s.kind, s.sta
 export function listStaffReturns(db: Queryable, given: StaffReturnQuery): Promise<StaffReturnPage> {
   const search = given.search?.trim() ?? ''
   const view = readView(given.view)
-  const page = readPageNumber(given.page)
   const isWaiting = view !== 'done' && view !== 'all'
   const found = sql`(s.document_id in (select id from matched) or s.id like ${searchPattern(search)})`
   return listPage<Row>(
@@ -50,11 +47,13 @@ export function listStaffReturns(db: Queryable, given: StaffReturnQuery): Promis
       also: sql`join sales_documents d on d.id = s.document_id`,
       mine: sql`true`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`s.id` },
-      ...{ isUnfiltered: false, hasSearchText: search !== '', where: and([views[view], ...(search ? [found] : [])]) },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`s.id`,
+      where: and([views[view], ...(search ? [found] : [])]),
       orderBy: isWaiting ? sql`s.moved_at, s.id` : sql`s.moved_at desc, s.id desc`,
-    },
+    }),
   )
 }
 

@@ -4,13 +4,11 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 import { isExpired, staffQuoteColumns } from './staff-quote-columns.ts'
 
 type View = (typeof staffQuoteViews)[number]
-
-const pageSize = 50
 
 /** The query as it came, in text. */
 export interface StaffQuoteQuery {
@@ -56,7 +54,6 @@ export function listStaffQuotes(db: Queryable, given: StaffQuoteQuery, now: Date
   const search = given.search?.trim() ?? ''
   const { customerNumber } = given
   const view = readView(given.view)
-  const page = readPageNumber(given.page)
   const conditions = [
     views[view].where(now),
     ...(search ? [sql`q.id in (select id from matched)`] : []),
@@ -70,10 +67,13 @@ export function listStaffQuotes(db: Queryable, given: StaffQuoteQuery, now: Date
       from: sql`quotes q`,
       mine: sql`true`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`q.id` },
-      ...{ isUnfiltered: false, hasSearchText: search !== '', where: and(conditions), orderBy: views[view].orderBy },
-    },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`q.id`,
+      where: and(conditions),
+      orderBy: views[view].orderBy,
+    }),
   )
 }
 

@@ -6,7 +6,7 @@ import { listPage } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { reviewColumns } from '../../catalog/reviews/select-reviews.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 
 type Row = StaffReviewPage['items'][number]
@@ -27,7 +27,6 @@ export interface StaffReviewQuery {
   page: string | undefined
 }
 
-const pageSize = 50
 const maxPurchases = 3
 
 const newestFirst = sql`r.written_at desc, r.id`
@@ -50,7 +49,6 @@ const columns = sql`${reviewColumns}, r.version, r.held_because as because, p.ac
 export async function listStaffReviews(needs: ReviewDeskNeeds, given: StaffReviewQuery): Promise<StaffReviewPage> {
   const search = given.search?.trim() ?? ''
   const { where, orderBy } = views[readView(given.view)]
-  const page = readPageNumber(given.page)
   const found = await listPage<StoredRow>(
     needs.database,
     {
@@ -60,11 +58,13 @@ export async function listStaffReviews(needs: ReviewDeskNeeds, given: StaffRevie
       also: sql`left join people p on p.id = r.person_id left join accounts a on a.id = p.account_id`,
       mine: sql`true`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`r.id` },
-      ...{ isUnfiltered: false, hasSearchText: search !== '', orderBy },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`r.id`,
+      orderBy,
       where: and([where, ...(search ? [sql`r.id in (select id from matched)`] : [])]),
-    },
+    }),
   )
   return { ...found, items: await completeRows(needs, found.items) }
 }

@@ -12,7 +12,7 @@ import { invalid } from '../../../kit/shop-error.ts'
 import { isPaidInMoney } from '../../ledger/rewards/pay-referrals.ts'
 import { hasPayoutDetails } from '../../ledger/rewards/payout-details.ts'
 import { readPurchases } from '../../ledger/rewards/purchases.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 
 type View = (typeof staffRewardViews)[number]
@@ -24,8 +24,6 @@ export interface StaffRewardQuery {
   search: string | undefined
   page: string | undefined
 }
-
-const pageSize = 50
 
 /** Points that expire within ninety days, as the customer's page counts them. */
 const expiring = (now: Date): Sql => sql`rewards r where r.account_id = b.account_id
@@ -42,7 +40,6 @@ const views: Record<View, (now: Date) => Sql> = {
 /** Accounts with points, those with the most first. */
 export async function listStaffRewards(db: Queryable, given: StaffRewardQuery, now: Date): Promise<StaffRewardPage> {
   const search = given.search?.trim() ?? ''
-  const page = readPageNumber(given.page)
   const found = search ? [sql`a.id in (select id from matched)`] : []
   const { items, ...rest } = await listPage<Row>(
     db,
@@ -52,15 +49,13 @@ export async function listStaffRewards(db: Queryable, given: StaffRewardQuery, n
       from: sql`reward_balances b join accounts a on a.id = b.account_id`,
       mine: sql`b.issued_points > 0`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`b.account_id` },
-      ...{
-        isUnfiltered: false,
-        hasSearchText: search !== '',
-        where: and([views[readView(given.view)](now), ...found]),
-      },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`b.account_id`,
+      where: and([views[readView(given.view)](now), ...found]),
       orderBy: sql`b.available_points + b.pending_points desc, b.account_id`,
-    },
+    }),
   )
   return { ...rest, ...(await readSums(db)), items: await withTiers(db, items) }
 }

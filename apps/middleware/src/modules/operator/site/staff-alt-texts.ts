@@ -6,7 +6,8 @@ import { requiredLine } from '../../../kit/form-fields.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { saveAltText } from '../../site/content/alt-texts.ts'
 import { contentPictures } from '../../site/content/content-pictures.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { readPageNumber } from '../lists/read-page-number.ts'
+import { staffPageSize } from '../lists/staff-page-query.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
 interface StoredAlt {
@@ -20,8 +21,6 @@ export interface AltTextQuery {
   search: string | undefined
   page: string | undefined
 }
-
-const pageSize = 50
 
 /** Pictures of pages with their alternative texts. There are a few hundred, so the list is cut here. */
 export async function listStaffAltTexts(db: Queryable, given: AltTextQuery): Promise<StaffAltTextPage> {
@@ -40,8 +39,8 @@ export async function listStaffAltTexts(db: Queryable, given: AltTextQuery): Pro
     }))
     .filter(({ alt }) => view === 'all' || alt === null)
     .filter(({ imageName, alt }) => `${imageName} ${alt ?? ''}`.toLowerCase().includes(wanted))
-  const items = found.slice((page - 1) * pageSize, page * pageSize)
-  return { items, totalCount: found.length, page, pageSize, isCapped: false }
+  const items = found.slice((page - 1) * staffPageSize, page * staffPageSize)
+  return { items, totalCount: found.length, page, pageSize: staffPageSize, isCapped: false }
 }
 
 const readAlts = (db: Queryable): Promise<StoredAlt[]> =>

@@ -10,7 +10,7 @@ import type { ContentKind } from '../../site/content/content-item.ts'
 import { type ContentVersion, listVersions } from '../../site/content/edit-content.ts'
 import { picturesIn, renderMarkdown } from '../../site/content/markdown.ts'
 import { readingMinutes } from '../../site/content/reading-minutes.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { searchPattern } from '../orders/search-words.ts'
 
 type Row = StaffContentPage['items'][number]
@@ -21,8 +21,6 @@ export interface StaffContentQuery {
   search: string | undefined
   page: string | undefined
 }
-
-const pageSize = 50
 
 const ofKinds = (...kinds: ContentKind[]): Sql => sql`i.kind = any(${kinds})`
 const isChanged = sql`i.published_version is distinct from i.version`
@@ -49,16 +47,17 @@ export function listStaffContent(db: Queryable, given: StaffContentQuery): Promi
   const view =
     staffContentViews.find((one) => one === (given.view ?? 'all')) ??
     invalid('view', `Choose one of ${staffContentViews.join(', ')}.`)
-  const page = readPageNumber(given.page)
   const words = sql`search_words(array[i.path, v.title, v.summary, v.body])`
   return listPage<Row>(
     db,
     { columns: head, from: newest, mine: sql`true` },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`i.path` },
-      ...{ isUnfiltered: false, hasSearchText: search !== '', orderBy: sql`v.saved_at desc, i.path` },
+    staffPageQuery({
+      page: given.page,
+      search,
+      tie: sql`i.path`,
+      orderBy: sql`v.saved_at desc, i.path`,
       where: and([views[view], ...(search ? [sql`${words} like ${searchPattern(search)}`] : [])]),
-    },
+    }),
   )
 }
 
@@ -91,7 +90,10 @@ export async function getStaffContent(
 const wordsOf = ({ title, summary, body, tags, data }: ContentVersion) => {
   const { author = null, pictures = [], ...fields } = data
   return {
-    ...{ title, summary, body, author },
+    title,
+    summary,
+    body,
+    author,
     tags: [...tags],
     pictures: [...pictures],
     fields: Object.keys(fields).length > 0 ? JSON.stringify(fields, null, 2) : null,

@@ -5,19 +5,16 @@ import { and, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { checkRedirect, deleteRedirect, lockRedirects, saveRedirect } from '../../site/content/redirects.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { searchPattern } from '../orders/search-words.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
 type Row = StaffRedirectPage['items'][number]
 
-const pageSize = 50
-
 export function listStaffRedirects(
   db: Queryable,
   given: { search: string | undefined; page: string | undefined },
 ): Promise<StaffRedirectPage> {
-  const page = readPageNumber(given.page)
   const pattern = searchPattern(given.search ?? '')
   return listPage<Row>(
     db,
@@ -26,11 +23,12 @@ export function listStaffRedirects(
       from: sql`redirects r`,
       mine: sql`r.active`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`r.source` },
-      ...{ isUnfiltered: false, hasSearchText: false, orderBy: sql`r.source` },
+    staffPageQuery({
+      page: given.page,
+      tie: sql`r.source`,
+      orderBy: sql`r.source`,
       where: and([sql`(lower(r.source) like ${pattern} or lower(r.target) like ${pattern})`]),
-    },
+    }),
   )
 }
 

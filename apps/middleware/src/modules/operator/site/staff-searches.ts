@@ -5,13 +5,12 @@ import { sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { utcText } from '../../../kit/utc-text.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
 type Row = SearchWithoutResultPage['items'][number]
 type Searched = Pick<Catalog, 'index'>
 
-const pageSize = 50
 const shown = 10
 
 /** Lists what a guest finds with these words. It is not counted among the searches of customers. */
@@ -27,7 +26,6 @@ export async function listSearchesWithoutResult(
   { database, catalog }: { database: Queryable; catalog: Searched },
   givenPage: string | undefined,
 ): Promise<SearchWithoutResultPage> {
-  const page = readPageNumber(givenPage)
   const found = await listPage<Omit<Row, 'foundNow'>>(
     database,
     {
@@ -35,11 +33,12 @@ export async function listSearchesWithoutResult(
       from: sql`searches_without_result w`,
       mine: sql`true`,
     },
-    {
-      ...{ page, pageSize, limit: pageSize, offset: (page - 1) * pageSize, scope: 1, tie: sql`w.words` },
-      ...{ isUnfiltered: false, hasSearchText: false, orderBy: sql`w.times desc, w.last_at desc, w.words` },
+    staffPageQuery({
+      page: givenPage,
+      tie: sql`w.words`,
+      orderBy: sql`w.times desc, w.last_at desc, w.words`,
       where: sql`true`,
-    },
+    }),
   )
   return { ...found, items: found.items.map((row) => ({ ...row, foundNow: trySearch(catalog, row.words).total })) }
 }

@@ -11,10 +11,10 @@ import { eventsOf } from '../../site/stores/store-events.ts'
 import { readStoreParts, writeStoreParts } from '../../site/stores/store-parts.ts'
 import { getStore, listStores } from '../../site/stores/store-records.ts'
 import { storeView } from '../../site/stores/store-view.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { readPageNumber } from '../lists/read-page-number.ts'
+import { staffPageSize } from '../lists/staff-page-query.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
-const pageSize = 50
 /** Far enough to see the next holidays. */
 const previewDays = 56
 
@@ -29,15 +29,21 @@ export async function listStaffStores(
   const found = (await listStores(db)).filter(({ id, name, city, state, zip, phone }) =>
     [id, name, city, state, zip, phone].join(' ').toLowerCase().includes(wanted),
   )
-  const items = found.slice((page - 1) * pageSize, page * pageSize).map((store) => rowOf(store, now))
-  return { items, totalCount: found.length, page, pageSize, isCapped: false }
+  const items = found.slice((page - 1) * staffPageSize, page * staffPageSize).map((store) => rowOf(store, now))
+  return { items, totalCount: found.length, page, pageSize: staffPageSize, isCapped: false }
 }
 
 function rowOf(store: Store, now: Date): StaffStorePage['items'][number] {
   const { id, name, city, state, phone, openText, isOpen } = storeView(store, now)
   const { day: today } = localTime(now, store.timeZone)
   return {
-    ...{ id, name, city, state, phone, openText, isOpen },
+    id,
+    name,
+    city,
+    state,
+    phone,
+    openText,
+    isOpen,
     exceptionCount: store.exceptions.filter(({ day }) => day >= today).length,
   }
 }
@@ -47,7 +53,16 @@ export async function getStaffStore(db: Queryable, id: string, now: Date): Promi
   const parts = await readStoreParts(db, store.id)
   const { slug, name, street, city, state, zip, timeZone, phone, email } = store
   return {
-    ...{ id: store.id, slug, name, street, city, state, zip, timeZone, phone, email },
+    id: store.id,
+    slug,
+    name,
+    street,
+    city,
+    state,
+    zip,
+    timeZone,
+    phone,
+    email,
     version: await readVersion(db, store.id),
     hours: store.hours.map(timesOf),
     holidays: holidayIds.map((holiday) => holidayOf(store, holiday)),

@@ -8,13 +8,12 @@ import { utcText } from '../../../kit/utc-text.ts'
 import { readPayout } from '../../site/forms/vendor-records.ts'
 import { findOpening } from '../audit/find-opening.ts'
 import { auditAuthor } from '../audit/list-audit.ts'
-import { readPageNumber } from '../orders/read-page-number.ts'
+import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
 type Row = VendorPaymentPage['items'][number]
 type Opened = StaffVendorPayment['openings'][number]
 
-const pageSize = 50
 const action = 'vendor.open'
 
 const columns = sql`v.reference, v.company, v.contact_name as "contactName", f.email, v.phone,
@@ -27,22 +26,15 @@ const task = sql`left join form_tasks t on t.reference = v.reference`
 
 /** Bank details that vendors sent, newest first, without the accounts. */
 export function listVendorPayments(db: Queryable, givenPage: string | undefined): Promise<VendorPaymentPage> {
-  const page = readPageNumber(givenPage)
   return listPage<Row>(
     db,
     { columns, from: payments, also: task, mine: sql`true` },
-    {
-      page,
-      pageSize,
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-      scope: 1,
+    staffPageQuery({
+      page: givenPage,
       tie: sql`v.reference`,
-      isUnfiltered: true,
-      hasSearchText: false,
       where: sql`true`,
       orderBy: sql`f.created_at desc, v.reference`,
-    },
+    }),
   )
 }
 
