@@ -16,7 +16,12 @@ const shop = (queues: never[] = []) => ({
   topSearch: null,
 })
 const platform = (more: object = {}) => ({
-  ...{ TakesWrites: true, DatabaseBytes: 1, Queues: [], Jobs: [], RulesChecked: null, BrokenRules: [] },
+  TakesWrites: true,
+  DatabaseBytes: 1,
+  Queues: [],
+  Jobs: [],
+  RulesChecked: null,
+  BrokenRules: [],
   LowStockProducts: 0,
   ...more,
 })

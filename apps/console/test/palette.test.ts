@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { actionGroup, readAction } from '../app/shell/palette/palette-actions.ts'
 
 const order = {
-  ...{ kind: 'order' as const, id: '4500000012', title: 'Order 4500000012', note: 'Northline' },
-  ...{ customerNumber: '1000001', orderNumber: '4500000012', isExact: true },
+  kind: 'order' as const,
+  id: '4500000012',
+  title: 'Order 4500000012',
+  note: 'Northline',
+  customerNumber: '1000001',
+  orderNumber: '4500000012',
+  isExact: true,
 }
 
 test.each([

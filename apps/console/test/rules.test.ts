@@ -68,8 +68,16 @@ test('reasons are counted by the part of the rule, the most frequent first', () 
 
 test('bars stay within the timeline, and what is off or outside has none', () => {
   const row = (id: string, more: Partial<PromotionRow>): PromotionRow => ({
-    ...{ id, name: id, code: id, isAutomatic: false, state: 'running', used: 0, limit: null },
-    ...{ start: null, end: null, ...more },
+    id,
+    name: id,
+    code: id,
+    isAutomatic: false,
+    state: 'running',
+    used: 0,
+    limit: null,
+    start: null,
+    end: null,
+    ...more,
   })
   const { bars, today } = timelineOf(
     [

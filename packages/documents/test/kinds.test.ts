@@ -172,8 +172,16 @@ describe('books', () => {
       unappliedCents: 100,
     }
     const billTo = {
-      ...{ firstName: 'Ana', lastName: 'Reyes', company: null, phone: null, country: 'US' as const },
-      ...{ street1: '2140 Piedmont Avenue', street2: null, city: 'Atlanta', state: 'GA', zip: '30324' },
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      company: null,
+      phone: null,
+      country: 'US' as const,
+      street1: '2140 Piedmont Avenue',
+      street2: null,
+      city: 'Atlanta',
+      state: 'GA',
+      zip: '30324',
     }
     const statement: StatementData = {
       statementId: 's',

@@ -154,8 +154,12 @@ function withHelp(base: Base): AuthShop {
   }
   const marketGuest = async () => {
     const { ID } = await base.admin.ApiClients.Create({
-      ...{ AppName: 'A market', Active: true, AccessTokenDuration: 60, AllowAnyBuyer: true },
-      ...{ IsAnonBuyer: true, DefaultContextUserName: 'storefront-guest' },
+      AppName: 'A market',
+      Active: true,
+      AccessTokenDuration: 60,
+      AllowAnyBuyer: true,
+      IsAnonBuyer: true,
+      DefaultContextUserName: 'storefront-guest',
     })
     return platformAs((await commerce.client.Auth.Anonymous(ID)).access_token)
   }

@@ -35,7 +35,10 @@ export async function aCreditDesk(): Promise<CreditDesk> {
   if (!owner) throw new Error('Ada is gone')
   let invoices = 0
   return {
-    ...{ shop, people, owner, staffWith },
+    shop,
+    people,
+    owner,
+    staffWith,
     credit: await staffWith('FullAccess'),
     ada: shop.as(people.ada.session),
     invoiced: async (days, more = {}) => {

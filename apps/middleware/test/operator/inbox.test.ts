@@ -29,7 +29,10 @@ beforeAll(async () => {
   other = await staffWith('OrderAdmin')
   const forms = shop.as().Broadcast
   const sent = await forms.contactusform({
-    ...{ ...sender, topic: 'Return', message: 'Two <boxes> are missing.', phone: '(404) 555-0142' },
+    ...sender,
+    topic: 'Return',
+    message: 'Two <boxes> are missing.',
+    phone: '(404) 555-0142',
     captcha: await solved(),
   })
   contact = sent.reference ?? ''
@@ -118,8 +121,15 @@ describe('bank details of a vendor', () => {
         select substring(body from 'token=(\\S+)') as token from mails
         where template = 'vendor-invitation' order by created_at desc, ctid desc limit 1`)
       const sent = await forms.vendorpaymentform({
-        ...{ ...account, token: mail?.token ?? '', company, taxId: '98-7654321', accountType: 'Checking' },
-        ...{ contactName: 'Ada Mason', phone: '630-555-0100', agrees: true, captcha: await solved() },
+        ...account,
+        token: mail?.token ?? '',
+        company,
+        taxId: '98-7654321',
+        accountType: 'Checking',
+        contactName: 'Ada Mason',
+        phone: '630-555-0100',
+        agrees: true,
+        captcha: await solved(),
       })
       reference = sent.reference ?? ''
     }

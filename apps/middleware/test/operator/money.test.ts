@@ -103,7 +103,10 @@ describe('reminders', () => {
     const [paid, disputed] = [await invoiced(50), await invoiced(50)]
     const [posted] = await postPayments(shop.database, [
       {
-        ...{ key: 'reminders', accountId: owner.accountId, paidOn: daysAgo(1), cents: 10_900 },
+        key: 'reminders',
+        accountId: owner.accountId,
+        paidOn: daysAgo(1),
+        cents: 10_900,
         parts: [{ documentId: paid, cents: 10_800 }],
       },
     ])
@@ -156,7 +159,10 @@ test('statements and payments under way are read for any customer', async () => 
     insert into invoice_payment_parts (payment_id, line, document_id, cents) values ('under-way', 1, ${held}, 10800)`)
   expect((await credit.ListPaymentsUnderWay()).items).toMatchObject([
     {
-      ...{ customer: 'Ruiz Tile', stateText: 'Waiting for the bank', totalCents: 10_800, documentIds: [held] },
+      customer: 'Ruiz Tile',
+      stateText: 'Waiting for the bank',
+      totalCents: 10_800,
+      documentIds: [held],
       methodText: 'Bank account ending in 6789',
     },
   ])

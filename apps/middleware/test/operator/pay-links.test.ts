@@ -83,7 +83,10 @@ test('an invoice is paid by whoever has the link, once, and the link says so aft
   expect(mails).toHaveLength(1)
   const token = await linkFor()
   expect(await shop.as().PayLinks.OpenPayLink({ token })).toMatchObject({
-    ...{ status: 'open', title: `Invoice ${documentId}`, customer: 'Ruiz Tile', jobName: 'Elm Street' },
+    status: 'open',
+    title: `Invoice ${documentId}`,
+    customer: 'Ruiz Tile',
+    jobName: 'Elm Street',
   })
   const paymentToken = await cardOf(guest)
   const form = { token, paymentToken, expectedCents: 10_800, key: randomUUID() }
@@ -105,8 +108,13 @@ test('a phone order of a customer without terms is placed by its payment; a chan
   const person = await shop.database.find<{ userID: string }>(sql`
     select platform_user_id as "userID" from people where id = ${desk.owner.personId}`)
   const entry = {
-    ...{ id: randomUUID(), version: 0, customerNumber: desk.owner.number, userID: person?.userID ?? '', lines: [] },
-    ...{ typed: `${shop.tile} 3`, delivery: { kind: 'pick-up' as const, storeId: 'store-101' } },
+    id: randomUUID(),
+    version: 0,
+    customerNumber: desk.owner.number,
+    userID: person?.userID ?? '',
+    lines: [],
+    typed: `${shop.tile} 3`,
+    delivery: { kind: 'pick-up' as const, storeId: 'store-101' },
   }
   const order = await credit.SaveCounterOrder(entry)
   expect(order.problems.map(({ code }) => code)).toEqual(['Counter.NoTerms'])

@@ -87,7 +87,10 @@ test('a check pays invoices, leaves a credit, once, and everyone sees it at once
   const [one, two] = [await invoiced(40), await invoiced(10)]
   const before = { balance: await balance(), at: new Date() }
   const body = {
-    ...{ customerNumber: owner.number, kind: 'check' as const, reference: '2044', amountCents: 20_000 },
+    customerNumber: owner.number,
+    kind: 'check' as const,
+    reference: '2044',
+    amountCents: 20_000,
     parts: [...part(one, 10_800), ...part(two, 4200)],
     keepsRemainder: true,
   }
@@ -97,7 +100,10 @@ test('a check pays invoices, leaves a credit, once, and everyone sees it at once
       { documentId: one, beforeCents: 10_800, openCents: 0 },
       { documentId: two, beforeCents: 10_800, openCents: 6600 },
     ],
-    ...{ appliedCents: 15_000, remainderCents: 5000, balanceBeforeCents: before.balance, sameReferenceId: null },
+    appliedCents: 15_000,
+    remainderCents: 5000,
+    balanceBeforeCents: before.balance,
+    sameReferenceId: null,
     balanceCents: before.balance - 20_000,
   })
   expect(effect.creditFreeCents - effect.creditFreeBeforeCents).toBe(15_000)

@@ -23,7 +23,11 @@ const actionsOn = async (object: string) => {
 describe('a page', () => {
   const path = '/blog/matching-grout'
   const words: ContentToSaveInput = {
-    ...{ path, kind: 'article', knownVersion: 0, title: 'Matching grout', summary: 'Three ways.' },
+    path,
+    kind: 'article',
+    knownVersion: 0,
+    title: 'Matching grout',
+    summary: 'Three ways.',
     ...{
       body: '## One\n\n<script>alert(1)</script>',
       tags: ['Grout', 'grout '],
@@ -89,7 +93,17 @@ describe('a store', () => {
   const id = 'store-101'
   const get = () => staff.GetStore({ id })
   const inputOf = ({ version, phone, email, hours, holidays, exceptions, services, people, events }: StaffStore) => ({
-    ...{ id, version, isTrial: false, phone, email, hours, holidays, exceptions, services, people, events },
+    id,
+    version,
+    isTrial: false,
+    phone,
+    email,
+    hours,
+    holidays,
+    exceptions,
+    services,
+    people,
+    events,
   })
   const save = async (changes: Partial<ReturnType<typeof inputOf>> = {}) =>
     staff.SaveStore({ ...inputOf(await get()), ...changes })

@@ -165,8 +165,13 @@ describe('an order that waits for approval', () => {
     const username = `approver-${buyerID}`
     await admin.UserGroups.Create(buyerID, { ID: 'approvers', Name: 'Approvers' })
     await admin.Users.Create(buyerID, {
-      ...{ ID: 'approver', Username: username, Password: password, FirstName: 'An', LastName: 'Approver' },
-      ...{ Email: 'an@approver.test', Active: true },
+      ID: 'approver',
+      Username: username,
+      Password: password,
+      FirstName: 'An',
+      LastName: 'Approver',
+      Email: 'an@approver.test',
+      Active: true,
     })
     await admin.UserGroups.SaveUserAssignment(buyerID, { UserID: 'approver', UserGroupID: 'approvers' })
     const rule = { ID: 'all', ApprovingGroupID: 'approvers', RuleExpression: 'true' }

@@ -38,8 +38,16 @@ const needs = () =>
 
 /** Two lines in two rooms for $100.01 of goods, with tax and freight that no division comes out even with. */
 const anOrder = (projectId: string, changes: Partial<NewSalesDocument> = {}): NewSalesDocument => ({
-  ...{ accountId, origin: 'counter', orderType: 'standard', status: 'open', projectId, paymentMethod: 'Invoice' },
-  ...{ subtotalCents: 10_001, taxCents: 707, shippingCents: 1999, totalCents: 12_707 },
+  accountId,
+  origin: 'counter',
+  orderType: 'standard',
+  status: 'open',
+  projectId,
+  paymentMethod: 'Invoice',
+  subtotalCents: 10_001,
+  taxCents: 707,
+  shippingCents: 1999,
+  totalCents: 12_707,
   placedAt: now().toISOString(),
   lines: [
     { lineNo: 1, sku: 'TES-1', name: 'Carrara', room: 'Bath', boxes: 7, unitPriceCents: 1000, totalCents: 7000 },
@@ -168,7 +176,10 @@ test('materials show what was ordered beyond the plan, with its price', async ()
   const line = { lineNo: 1, sku, name: 'Tile', room: 'Bath', boxes: need + 2, unitPriceCents: 500 }
   const cents = (need + 2) * 500
   await ordered(projectId, {
-    ...{ subtotalCents: cents, totalCents: cents, taxCents: 0, shippingCents: 0 },
+    subtotalCents: cents,
+    totalCents: cents,
+    taxCents: 0,
+    shippingCents: 0,
     lines: [{ ...line, totalCents: cents }],
   })
   await ordered(projectId)

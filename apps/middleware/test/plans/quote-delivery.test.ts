@@ -13,8 +13,16 @@ beforeAll(async () => {
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
 const place = {
-  ...{ firstName: 'Ada', lastName: 'Mason', company: null, street1: '12 Oak St', street2: null },
-  ...{ city: 'Naperville', state: 'IL', zip: '60540', phone: '630 555 0142', country: 'US' },
+  firstName: 'Ada',
+  lastName: 'Mason',
+  company: null,
+  street1: '12 Oak St',
+  street2: null,
+  city: 'Naperville',
+  state: 'IL',
+  zip: '60540',
+  phone: '630 555 0142',
+  country: 'US',
 }
 
 /** Freight and tax of the offer are for Naperville. */
@@ -56,11 +64,17 @@ test('an accepted offer goes where and when it was asked', async () => {
   const quotationId = await aDeliveredOffer()
   expect(await pro.shop.MyAccount.GetQuoteDetail({ quotationId })).toMatchObject({ shippingAddress: place })
   const { orderId } = await pro.shop.Quotes.AcceptQuote({
-    ...{ quotationId, version: 1, wantedOn: monday, instructions: 'Dock 3' },
+    quotationId,
+    version: 1,
+    wantedOn: monday,
+    instructions: 'Dock 3',
     shippingAddress: { ...place, street1: '99 Elm St', zip: '60563' },
   })
   expect(await pro.shop.MyAccount.GetOrderDetail({ projectId: orderId })).toMatchObject({
-    ...{ isPickUp: false, wantedOn: monday, instructions: 'Dock 3', pickUpPerson: null },
+    isPickUp: false,
+    wantedOn: monday,
+    instructions: 'Dock 3',
+    pickUpPerson: null,
     shippingAddress: { ...place, street1: '99 Elm St', zip: '60563' },
   })
 })
@@ -69,7 +83,8 @@ test('without an answer it goes to the address of the offer', async () => {
   const quotationId = await aDeliveredOffer()
   const { orderId } = await pro.shop.Quotes.AcceptQuote({ quotationId, version: 1 })
   expect(await pro.shop.MyAccount.GetOrderDetail({ projectId: orderId })).toMatchObject({
-    ...{ shippingAddress: place, wantedOn: null },
+    shippingAddress: place,
+    wantedOn: null,
   })
 })
 

@@ -75,7 +75,11 @@ export async function aSalesShop(find: SalesTaskNeeds['catalog']['find'] = () =>
   const { database, commerce } = auth
   const logger = createLog({ service: 'test', level: 'fatal' })
   const needs: SalesTaskNeeds = {
-    ...{ database, commerce, catalog, logger, books: embeddedBooks(database) },
+    database,
+    commerce,
+    catalog,
+    logger,
+    books: embeddedBooks(database),
     provider: payments.needs.provider,
     publicUrl: 'https://shop.test',
   }

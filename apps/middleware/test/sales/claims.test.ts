@@ -32,8 +32,13 @@ async function delivered(): Promise<string> {
     {
       accountId: owner?.accountId ?? '',
       personId: owner?.personId ?? '',
-      ...{ origin: 'counter', orderType: 'standard', status: 'open', paymentMethod: 'Invoice' },
-      ...{ subtotalCents: 20_000, totalCents: 20_000, placedAt: new Date().toISOString() },
+      origin: 'counter',
+      orderType: 'standard',
+      status: 'open',
+      paymentMethod: 'Invoice',
+      subtotalCents: 20_000,
+      totalCents: 20_000,
+      placedAt: new Date().toISOString(),
       lines: [
         { lineNo: 1, sku: product?.product.ID ?? '', name: 'Hampton Carrara', boxes: 20, ...line },
         { lineNo: 2, sku: 'gone', name: 'Old Slate', boxes: 10, ...line },
@@ -65,7 +70,9 @@ interface Claim {
 }
 const claim = (number: string, { lineNo = 1, boxes = 0, pieces, kind = 'damage', photos }: Claim) =>
   ada.MyOrders.RequestReturn({
-    ...{ number, kind, reason: 'Corners broken' },
+    number,
+    kind,
+    reason: 'Corners broken',
     lines: [{ lineNo, boxes, pieces: pieces ?? null }],
     ...(photos && { photos }),
   })

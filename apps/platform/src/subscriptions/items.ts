@@ -107,7 +107,12 @@ export async function refreshPrices(call: PlatformCall, uid: string): Promise<vo
   const lines = findRefreshed(state, context.offers, call.now)?.state.lines
   if (!lines) return
   const rows = lines.map(({ id, quantity, unitPrice, lineSubtotal, priceScheduleID, isOnSale }) => ({
-    ...{ id, quantity, price: unitPrice, subtotal: lineSubtotal, schedule: priceScheduleID, sale: isOnSale },
+    id,
+    quantity,
+    price: unitPrice,
+    subtotal: lineSubtotal,
+    schedule: priceScheduleID,
+    sale: isOnSale,
   }))
   await call.db.rows(sql`
     update subscription_items i

@@ -87,8 +87,13 @@ test('a call that fails is kept among the messages without what was sent, and a 
   const { Items } = await shop.admin.Deliveries.List()
   expect(Items).toEqual([
     expect.objectContaining({
-      ...{ Kind: 'IntegrationEvent', SourceID: 'checkout', Subject: 'shippingrates', ObjectID: orderID },
-      ...{ Status: 'Failed', AttemptCount: 1, Problem: 'The receiver answered with 418.' },
+      Kind: 'IntegrationEvent',
+      SourceID: 'checkout',
+      Subject: 'shippingrates',
+      ObjectID: orderID,
+      Status: 'Failed',
+      AttemptCount: 1,
+      Problem: 'The receiver answered with 418.',
     }),
   ])
   const id = String(Items[0]?.ID)

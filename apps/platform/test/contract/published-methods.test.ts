@@ -37,7 +37,12 @@ async function hookEveryWrite(): Promise<void> {
     )
     const ApiClientIDs = clients.map((client) => client.id)
     await admin.Webhooks.Create({
-      ...{ ID: 'all', Name: 'All', Url: 'https://hook.test', HashKey: 'k', ApiClientIDs, WebhookRoutes },
+      ID: 'all',
+      Name: 'All',
+      Url: 'https://hook.test',
+      HashKey: 'k',
+      ApiClientIDs,
+      WebhookRoutes,
     })
   }
 }

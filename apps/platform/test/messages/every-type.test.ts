@@ -31,8 +31,14 @@ async function aShop(): Promise<MessageShop> {
   const shipped = await aShippedOrder(platform)
   const { call, shop } = shipped
   const sender = {
-    ...{ ID: 's', Name: 'S', URL: `${receiver.url}/{messagetype}`, SharedKey: 'k', MessageTypes: messageTypes },
-    ...{ AllowAllBuyers: true, ElevatedRoles: ['OrderReader'], xp: { a: 1 } },
+    ID: 's',
+    Name: 'S',
+    URL: `${receiver.url}/{messagetype}`,
+    SharedKey: 'k',
+    MessageTypes: messageTypes,
+    AllowAllBuyers: true,
+    ElevatedRoles: ['OrderReader'],
+    xp: { a: 1 },
   }
   await accept(call('POST', '/messagesenders', sender))
   await accept(call('POST', '/messagesenders/assignments', { MessageSenderID: 's' }))

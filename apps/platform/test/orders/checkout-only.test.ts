@@ -225,8 +225,11 @@ describe('how an order was submitted', () => {
     await shop.admin.Payments.Create('Incoming', id, { Type: 'CreditCard', Accepted: true, Amount: 100 })
     const { DateSubmitted } = await shop.admin.Orders.Submit('Incoming', id)
     expect((await ask(shop.adminToken)).body).toEqual({
-      ...{ ...before, Status: 'Open', DateSubmitted },
-      ...{ IsCheckoutOnly: true, IsBySeller: true },
+      ...before,
+      Status: 'Open',
+      DateSubmitted,
+      IsCheckoutOnly: true,
+      IsBySeller: true,
     })
   })
 

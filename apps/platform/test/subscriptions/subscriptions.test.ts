@@ -54,7 +54,11 @@ test('a subscription goes the whole way: create, read, save, patch, rename, dele
   const { client, subscriberID, shop } = await aSubscriber(platform)
   const made = await client.Me.CreateSubscription({ ID: 'mine', ...monthly, xp: { Note: 'filters' } })
   expect(made).toMatchObject({
-    ...{ ID: 'mine', Active: true, FromCompanyID: 'b1', FromUserID: subscriberID, ToCompanyID: shop.id },
+    ID: 'mine',
+    Active: true,
+    FromCompanyID: 'b1',
+    FromUserID: subscriberID,
+    ToCompanyID: shop.id,
     ...{
       NextOrderDate: '2040-01-31T10:00:00+00:00',
       LastOrderDate: null,

@@ -54,7 +54,12 @@ test('the buyer is told about shipments of suppliers, with the goods of the own 
   const { admin, mill, works } = shop
   const URL = `${receiver.url}/{messagetype}`
   await admin.MessageSenders.Create({
-    ...{ ID: 's', Name: 'S', URL, SharedKey: 'k', AllowAllBuyers: true, MessageTypes: ['ShipmentCreated'] },
+    ID: 's',
+    Name: 'S',
+    URL,
+    SharedKey: 'k',
+    AllowAllBuyers: true,
+    MessageTypes: ['ShipmentCreated'],
   } as never)
   await mill.Shipments.Create({ ID: 'by-mill', BuyerID: 'b', TrackingNumber: '1Z' })
   await mill.Shipments.SaveItem('by-mill', { OrderID: toMill, LineItemID: 'tile', QuantityShipped: 3 })

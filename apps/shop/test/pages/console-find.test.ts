@@ -186,7 +186,10 @@ describe('money', () => {
     const account = await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`)
     const [posted] = await postInvoices(shop.database, [
       {
-        ...{ key: 'console money', accountId: account?.id ?? '', terms: 'NT30', goodsCents: 10_000 },
+        key: 'console money',
+        accountId: account?.id ?? '',
+        terms: 'NT30',
+        goodsCents: 10_000,
         documentOn: new Date().toISOString().slice(0, 10),
       },
     ])

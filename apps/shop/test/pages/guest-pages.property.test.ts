@@ -111,12 +111,18 @@ test('no visitor gets a byte that belongs to a person whose tokens it does not h
     }
   })
   const withLineBreak: Visit = {
-    ...{ path: '/products', query: undefined, hasNames: false, headers: undefined },
+    path: '/products',
+    query: undefined,
+    hasNames: false,
+    headers: undefined,
     tokens: { [authToken]: 0, [shopAuthToken]: 0, [shopRefreshToken]: '' },
     others: { [priceGroup]: undefined, [preferredStore]: undefined, [siteId]: 'us%0ART', theme: undefined },
   }
   const renewed: Visit = {
-    ...{ path: '/pro', query: undefined, hasNames: true, headers: undefined },
+    path: '/pro',
+    query: undefined,
+    hasNames: true,
+    headers: undefined,
     tokens: { [authToken]: 'garbage', [shopAuthToken]: '', [shopRefreshToken]: 0 },
     others: { [priceGroup]: undefined, [preferredStore]: undefined, [siteId]: undefined, theme: undefined },
   }

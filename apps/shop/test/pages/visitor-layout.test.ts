@@ -20,8 +20,20 @@ const drawn = {
   surfaceOf: 'floor',
   tile: pickProducts(1)[0]?.product.ID ?? '',
   laidOf: pickProducts(1)[0]?.product.ID ?? '',
-  ...{ s1: '20 ft', t1: 'right', s2: '10 ft', t2: 'right', s3: '20 ft', t3: 'right', s4: '10 ft', t4: 'right' },
-  ...{ pattern: 'grid', direction: 'across', joint: '0.125', x: '0', y: '0', spare: '5' },
+  s1: '20 ft',
+  t1: 'right',
+  s2: '10 ft',
+  t2: 'right',
+  s3: '20 ft',
+  t3: 'right',
+  s4: '10 ft',
+  t4: 'right',
+  pattern: 'grid',
+  direction: 'across',
+  joint: '0.125',
+  x: '0',
+  y: '0',
+  spare: '5',
 }
 const drawnAt = (path: string): string => `${path}?${new URLSearchParams(drawn)}`
 

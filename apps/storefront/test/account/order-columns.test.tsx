@@ -6,10 +6,24 @@ import { expect, test } from 'vitest'
 import { orderColumns } from '../../app/kit/lists/order-columns.tsx'
 
 const row = (changes: Partial<OrderRow>): OrderRow => ({
-  ...{ number: '4500000137', type: 'standard', status: 'open', statusText: 'In progress', fulfilmentText: 'Confirmed' },
-  ...{ origin: 'web', placedAt: '2026-11-15T14:00:00Z', placedBy: 'Lee', poNumber: null, jobName: 'Lofts' },
-  ...{ soldTo: null, shipTo: null, storeId: null, storeName: 'Atlanta', lineCount: 1, isReferred: false },
-  ...{ totalCents: 205_370, balanceCents: 99_990 },
+  number: '4500000137',
+  type: 'standard',
+  status: 'open',
+  statusText: 'In progress',
+  fulfilmentText: 'Confirmed',
+  origin: 'web',
+  placedAt: '2026-11-15T14:00:00Z',
+  placedBy: 'Lee',
+  poNumber: null,
+  jobName: 'Lofts',
+  soldTo: null,
+  shipTo: null,
+  storeId: null,
+  storeName: 'Atlanta',
+  lineCount: 1,
+  isReferred: false,
+  totalCents: 205_370,
+  balanceCents: 99_990,
   ...changes,
 })
 const show = (changes: Partial<OrderRow> = {}, isPro = true, canBuy = true) => {

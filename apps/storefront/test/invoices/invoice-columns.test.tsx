@@ -7,10 +7,25 @@ import { dueColumns } from '../../app/features/dashboard/due-tab.tsx'
 import { invoiceColumns } from '../../app/features/invoices/invoice-columns.tsx'
 
 const row: BillingRow = {
-  ...{ documentId: 'RV9000000116', type: 'RV', typeText: 'Invoice', status: 'overdue', statusText: '73 days overdue' },
-  ...{ orderNumber: '4500000104', poNumber: 'NR-1476', jobName: 'Inman Park duplex', soldTo: null, shipTo: null },
-  ...{ documentOn: '2026-07-04', dueOn: '2026-08-03', daysOverdue: 73, amountCents: 75_159, openCents: 75_159 },
-  ...{ disputedCents: 0, heldCents: 0, isCredit: false, canPay: true },
+  documentId: 'RV9000000116',
+  type: 'RV',
+  typeText: 'Invoice',
+  status: 'overdue',
+  statusText: '73 days overdue',
+  orderNumber: '4500000104',
+  poNumber: 'NR-1476',
+  jobName: 'Inman Park duplex',
+  soldTo: null,
+  shipTo: null,
+  documentOn: '2026-07-04',
+  dueOn: '2026-08-03',
+  daysOverdue: 73,
+  amountCents: 75_159,
+  openCents: 75_159,
+  disputedCents: 0,
+  heldCents: 0,
+  isCredit: false,
+  canPay: true,
 }
 const show = (columns: Parameters<typeof Table<BillingRow>>[0]['columns']) => {
   const element = <Table caption="Invoices" columns={columns} rows={[row]} keyOf={({ documentId }) => documentId} />

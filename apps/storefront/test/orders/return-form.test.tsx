@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { ReturnForm } from '../../app/features/orders/return-form.tsx'
 
 const line = {
-  ...{ lineNo: 10, name: 'Casbah Storm', unit: 'box' },
+  lineNo: 10,
+  name: 'Casbah Storm',
+  unit: 'box',
   returnability: { text: 'Until 2026-11-18.', boxes: 12 },
   claimability: { text: 'Until 2026-11-18.', boxes: 12, piecesPerBox: 60 },
 } as OrderLine

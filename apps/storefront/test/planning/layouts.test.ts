@@ -104,7 +104,13 @@ describe('a draft', () => {
 describe('the materials of a layout', () => {
   const layoutOf = (more: object = {}) =>
     ({
-      ...{ layoutId: 'l', roomId: 'bath', surface: 'floor', wall: null, sku: '1', groutSku: 'g', pattern: 'half' },
+      layoutId: 'l',
+      roomId: 'bath',
+      surface: 'floor',
+      wall: null,
+      sku: '1',
+      groutSku: 'g',
+      pattern: 'half',
       updatedAt: '2026-03-01',
       figures: { boxes: 9, tiles: 60, spare: 3, groutBags: 2, mortarBags: null },
       ...more,

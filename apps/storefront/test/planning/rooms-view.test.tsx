@@ -10,20 +10,43 @@ const roomOf = (at: number): ProjectRoom =>
   ({ id: `room${at}`, name: `Room ${at}`, areaSqft: 100, plannedCents: 100, budgetCents: null }) as ProjectRoom
 const itemOf = (room: number, at: number): ProjectItem =>
   ({
-    ...{ basketItemGuid: `item${room}-${at}`, roomId: `room${room}`, alternateOf: null, sku: '206183' },
+    basketItemGuid: `item${room}-${at}`,
+    roomId: `room${room}`,
+    alternateOf: null,
+    sku: '206183',
     ...{
       name: `Tile ${room}-${at}`,
       product_url: '/products/tile',
       sku_image_url: '/media/206183/face',
       altText: 'Tile',
     },
-    ...{ surface: 'floor', pattern: 'grid', measuredBy: 'area', areaSqft: 100, wastePercent: 10, spareBoxes: 0 },
-    ...{ boxes: 12, purchaseUnit: 'box', needSqft: 110, coveredSqft: 120, leftOverSqft: 10, unitPriceCents: 5000 },
-    ...{ totalCents: 60_000, priceBeforeCents: null, orderedBoxes: 0, deliveredBoxes: 0, openBoxes: 12, notes: null },
+    surface: 'floor',
+    pattern: 'grid',
+    measuredBy: 'area',
+    areaSqft: 100,
+    wastePercent: 10,
+    spareBoxes: 0,
+    boxes: 12,
+    purchaseUnit: 'box',
+    needSqft: 110,
+    coveredSqft: 120,
+    leftOverSqft: 10,
+    unitPriceCents: 5000,
+    totalCents: 60_000,
+    priceBeforeCents: null,
+    orderedBoxes: 0,
+    deliveredBoxes: 0,
+    openBoxes: 12,
+    notes: null,
   }) as ProjectItem
 const projectOf = (rooms: number, perRoom: number) =>
   ({
-    ...{ projectId: 'P1', basketId: 'b.1', version: 1, canEdit: true, missing: [], photos: [] },
+    projectId: 'P1',
+    basketId: 'b.1',
+    version: 1,
+    canEdit: true,
+    missing: [],
+    photos: [],
     rooms: Array.from({ length: rooms }, (_, at) => roomOf(at)),
     items: Array.from({ length: rooms }, (_, room) =>
       Array.from({ length: perRoom }, (__, at) => itemOf(room, at)),

@@ -16,7 +16,11 @@ const patch = (body: Fields, before: Fields | null, id = 'tile'): PastWrite => (
   replyID: id,
 })
 const write = (operation: string, params: Record<string, string>, more: Partial<PastWrite> = {}): PastWrite => ({
-  ...{ operation, params, body: {}, before: null, replyID: null },
+  operation,
+  params,
+  body: {},
+  before: null,
+  replyID: null,
   ...more,
 })
 

@@ -20,12 +20,26 @@ test('a balanced row ends in equal cuts of at least half a tile', () => {
 })
 
 const tile: LayoutTile = {
-  ...{ lengthIn: 12, widthIn: 12, isHexagon: false, piecesPerBox: 8, sqftPerBox: 8, thicknessIn: 0.375 },
-  ...{ isStone: false, isSet: true, isWetArea: false, chipLengthIn: null, chipWidthIn: null },
+  lengthIn: 12,
+  widthIn: 12,
+  isHexagon: false,
+  piecesPerBox: 8,
+  sqftPerBox: 8,
+  thicknessIn: 0.375,
+  isStone: false,
+  isSet: true,
+  isWetArea: false,
+  chipLengthIn: null,
+  chipWidthIn: null,
 }
 const planOf = (across: number, down: number, jointIn: number): LayoutPlan => ({
   shape: { sides: rectangleSides(across, down), cutOuts: [], doors: [] },
-  ...{ pattern: 'grid', isTurned: false, jointIn, start: [0, 0], sparePercent: 0, groutBagLbs: null },
+  pattern: 'grid',
+  isTurned: false,
+  jointIn,
+  start: [0, 0],
+  sparePercent: 0,
+  groutBagLbs: null,
 })
 
 test('8 feet of 12 inch rows begin with a wide cut at both walls, not with a strip', () => {

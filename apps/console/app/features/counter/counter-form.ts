@@ -144,7 +144,14 @@ export function entryOf(form: CounterForm): { entry: CounterOrderEntryInput } | 
   }
   return {
     entry: {
-      ...{ id, version, customerNumber, userID, lines, typed, delivery, acceptsMixedLots },
+      id,
+      version,
+      customerNumber,
+      userID,
+      lines,
+      typed,
+      delivery,
+      acceptsMixedLots,
       poNumber: poNumber || null,
       jobName: jobName || null,
     },

@@ -20,7 +20,11 @@ export function InviteForm({ account: { people }, outcome }: Props) {
   const typed = outcome?.problem ? outcome.typed : undefined
   if (managers.length === 0) return null
   const field = (name: 'firstName' | 'lastName' | 'email') => ({
-    ...{ name, id: `invite-${name}`, required: true, autoComplete: 'off', defaultValue: typed?.[name] ?? '' },
+    name,
+    id: `invite-${name}`,
+    required: true,
+    autoComplete: 'off',
+    defaultValue: typed?.[name] ?? '',
   })
   return (
     <Disclosure summary="Invite a person" isOpen={typed !== undefined || undefined}>

@@ -42,7 +42,12 @@ export function queueRows(answers: Pick<HealthAnswers, 'shop' | 'platform'>): Qu
 export const jobRows = ({ shop, platform }: Pick<HealthAnswers, 'shop' | 'platform'>): JobRow[] => [
   ...(shop?.jobs ?? []).map(({ id, ...job }) => ({ ...job, id: `shop/${id}` })),
   ...(platform?.Jobs ?? []).map(({ ID, Task, Status, AttemptCount, MaxAttempts, Problem, DateDue }) => ({
-    ...{ id: `platform/${ID}`, task: Task, status: Status, attempts: AttemptCount, maxAttempts: MaxAttempts },
-    ...{ problem: Problem, dueAt: DateDue },
+    id: `platform/${ID}`,
+    task: Task,
+    status: Status,
+    attempts: AttemptCount,
+    maxAttempts: MaxAttempts,
+    problem: Problem,
+    dueAt: DateDue,
   })),
 ]

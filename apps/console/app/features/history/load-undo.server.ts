@@ -46,7 +46,11 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
     const { what = '', record = '', recordHref = null } = entries[at] ?? {}
     const { calls } = findWriteOf(one.event.operation) ?? {}
     return {
-      ...{ id: one.event.id, what, record, recordHref, refusal: one.refusal },
+      id: one.event.id,
+      what,
+      record,
+      recordHref,
+      refusal: one.refusal,
       changes: calls && !one.refusal ? one.plan.edits.map((edit) => valueChangeOf(calls.model, edit)) : [],
       conflicts: calls ? one.plan.conflicts.map((edit) => conflictOf(calls.model, edit, one.current)) : [],
     }

@@ -52,7 +52,9 @@ const decide: Work = async ({ token }, documentId, { intent, disputedAt = '', cr
     return { problem: 'Enter the credit in dollars and cents, such as 62.40.' }
   const decided = await getEnvironment().shop.Operator.DecideDispute(
     {
-      ...{ documentId, disputedAt, answer: answer || null },
+      documentId,
+      disputedAt,
+      answer: answer || null,
       decision: isAccepted ? 'accept' : 'decline',
       creditCents: isAccepted ? (creditCents ?? null) : null,
     },

@@ -58,9 +58,15 @@ export async function addColleague(staff: Staff, form: FormData): Promise<Collea
   }
   const address = `${getEnvironment().publicUrl}/console`
   return {
-    ...{ problems: {}, messages: [], typed },
+    problems: {},
+    messages: [],
+    typed,
     made: {
-      ...{ id: ID, name: `${FirstName} ${LastName}`, userName: Email, password, address },
+      id: ID,
+      name: `${FirstName} ${LastName}`,
+      userName: Email,
+      password,
+      address,
       problem: password ? null : await sendInvitation(staff, ID, Email),
     },
   }
@@ -82,7 +88,10 @@ async function sendInvitation({ token }: Staff, id: string, userName: string): P
 const readForm = (form: FormData): ColleagueForm => {
   const read = (name: string) => String(form.get(name) ?? '').trim()
   return {
-    ...{ firstName: read('firstName'), lastName: read('lastName'), email: read('email'), profile: read('profile') },
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    email: read('email'),
+    profile: read('profile'),
     how: read('how') === 'password' ? 'password' : 'email',
   }
 }

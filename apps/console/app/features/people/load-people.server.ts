@@ -24,7 +24,11 @@ export async function loadPeople(staff: Staff, query: URLSearchParams): Promise<
     return operation !== undefined && isAllowed(staff.caller, operation, {})
   }
   return {
-    ...{ kind, search, total, page, pages },
+    kind,
+    search,
+    total,
+    page,
+    pages,
     rows: items.map(lists[kind].rowOf),
     mayAdd: may('AdminUsers.Create') && may('SecurityProfiles.SaveAssignment') && may('SecurityProfiles.List'),
     groupsHref: may('AdminUserGroups.List') ? '/r/usergroups' : null,

@@ -30,8 +30,12 @@ export function readBreaks(
     if (readSale && 'problem' in readSale) return { problem: `Sale price from ${Quantity}: ${readSale.problem}` }
     const before = rest.find((one) => one.Quantity === Quantity)
     breaks.push({
-      ...{ SubscriptionPrice: null, BundlePrice: null, ...before },
-      ...{ Quantity, Price: Number(read.price), SalePrice: readSale ? Number(readSale.price) : null },
+      SubscriptionPrice: null,
+      BundlePrice: null,
+      ...before,
+      Quantity,
+      Price: Number(read.price),
+      SalePrice: readSale ? Number(readSale.price) : null,
     })
   }
   return { breaks: breaks.toSorted((one, other) => one.Quantity - other.Quantity) }

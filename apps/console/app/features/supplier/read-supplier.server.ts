@@ -48,7 +48,11 @@ export async function readSupplier(staff: Staff, supplierID: string): Promise<Su
   ])
   return {
     supplier: supplier.data as Supplier,
-    ...{ orders, products, buyers, people, addresses },
+    orders,
+    products,
+    buyers,
+    people,
+    addresses,
     buyerOrders: await nameForwarded(
       staff,
       (orders?.rows ?? []).flatMap(({ ID }) => ID ?? []),

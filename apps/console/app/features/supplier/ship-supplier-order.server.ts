@@ -41,7 +41,9 @@ async function makeShipment(
   const saved = await callOperation(staff.token, getOperation('Shipments.Save'), {
     params,
     body: {
-      ...{ ID: shipmentID, Shipper: shipper || null, TrackingNumber: tracking || null },
+      ID: shipmentID,
+      Shipper: shipper || null,
+      TrackingNumber: tracking || null,
       DateShipped: new Date().toISOString(),
     },
   })

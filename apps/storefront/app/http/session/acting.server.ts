@@ -66,5 +66,9 @@ export function actingTextOf({ auth_token, shop_token, user, staff, mode, endsAt
 
 /** The part that pages may show. */
 export const namesOf = ({ staff, person, company, mode, endsAt }: Acting): ActingNames => ({
-  ...{ staff, person, company, mode, endsAt },
+  staff,
+  person,
+  company,
+  mode,
+  endsAt,
 })

@@ -21,7 +21,12 @@ export async function loadPosting(staff: Staff, customerNumber: string, query: U
   const more = chosen && !isListed ? [rowOf(await readDocument(staff, chosen))] : []
   const credit = kind === 'apply' ? await readDocument(staff, query.get('credit') ?? '') : null
   return {
-    ...{ kind, credit, chosen, customerNumber, customer: ledger.customer, balanceCents: ledger.balanceCents },
+    kind,
+    credit,
+    chosen,
+    customerNumber,
+    customer: ledger.customer,
+    balanceCents: ledger.balanceCents,
     documents: [...more, ...items],
     leftOut: totalCount - items.length,
     postingKey: randomUUID(),

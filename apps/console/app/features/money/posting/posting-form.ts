@@ -46,7 +46,10 @@ export function readPostingForm(
   if (amountCents === undefined) return `The amount isn’t one. ${amountHint}`
   if (amountCents === 0 && !hasOwnAmount(kind)) return 'Choose at least one invoice.'
   return {
-    ...{ customerNumber, kind, amountCents, parts },
+    customerNumber,
+    kind,
+    amountCents,
+    parts,
     keepsRemainder: typed.keepsRemainder === 'yes',
     creditId: typed.creditId || null,
     reference: typed.reference || null,

@@ -93,10 +93,16 @@ async function holdChange(
   if (!(await holdOrder(db, order.number, now))) return undefined
   const { addition } = priced
   const asked = addition && {
-    ...{ key: randomUUID(), personId: addition.customer.personID, sku: addition.sku, boxes: addition.boxes, now },
+    key: randomUUID(),
+    personId: addition.customer.personID,
+    sku: addition.sku,
+    boxes: addition.boxes,
+    now,
   }
   return {
-    ...{ order, plan, priced },
+    order,
+    plan,
+    priced,
     pending: asked && addition ? await askForAddition(db, order, asked, addition.parts) : null,
     there: plan.isEverything ? [] : await readLinesThere(db, order.number, plan.cancellations),
   }

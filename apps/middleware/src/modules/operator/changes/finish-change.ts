@@ -80,7 +80,11 @@ async function changeDelivery(db: Queryable, { order, plan }: HeldChange, name: 
   await writeDelivery(db, order.number, plan.delivery)
   const text = `${name} changed the order. ${deliveryText(plan)}`.slice(0, 300)
   await recordOrderEvent(db, {
-    ...{ documentId: order.number, kind: 'changed', reference: at.toISOString(), at, text },
+    documentId: order.number,
+    kind: 'changed',
+    reference: at.toISOString(),
+    at,
+    text,
     personId: null,
   })
 }

@@ -18,7 +18,12 @@ export async function previewChange(
   const { effect, addition } = await priceChange(needs, order, plan, now)
   const { goodsCents, freightCents, taxCents, totalCents } = effect
   return {
-    ...{ number: order.number, version: order.version, goodsCents, freightCents, taxCents, totalCents },
+    number: order.number,
+    version: order.version,
+    goodsCents,
+    freightCents,
+    taxCents,
+    totalCents,
     lines: changedLines(order, plan, addition),
     orderTotalCents: order.totalCents - order.canceledCents + totalCents,
     isEverything: plan.isEverything,

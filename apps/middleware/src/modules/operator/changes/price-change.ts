@@ -47,14 +47,19 @@ export async function priceChange(
 function moneyOf(order: ChangeableOrder, addition: PricedAddition | null) {
   const { orderDiscountCents, shippingCents, taxCents, canceledCents } = order
   const lines = order.lines.map(({ lineNo, boxes, totalCents, canceledBoxes, returnKind }) => ({
-    ...{ lineNo, boxes, totalCents, canceledBoxes },
+    lineNo,
+    boxes,
+    totalCents,
+    canceledBoxes,
     isMerchandise: returnKind !== 'sample' && returnKind !== 'service',
   }))
   if (!addition) return { orderDiscountCents, shippingCents, taxCents, canceledCents, lines }
   const { boxes, effect } = addition
   const added = { lineNo: 0, boxes, totalCents: effect.goodsCents, canceledBoxes: 0, isMerchandise: true }
   return {
-    ...{ orderDiscountCents, canceledCents, lines: [...lines, added] },
+    orderDiscountCents,
+    canceledCents,
+    lines: [...lines, added],
     shippingCents: shippingCents + effect.freightCents,
     taxCents: taxCents + effect.taxCents,
   }
@@ -81,7 +86,13 @@ async function priceNewLine(
   const totalCents = goodsCents + freightCents + taxCents
   await checkBuyer(needs, order, customer, totalCents, now)
   return {
-    ...{ sku, name: product.name, unit: product.facts.units.purchaseUnit, boxes, unitPriceCents, parts, customer },
+    sku,
+    name: product.name,
+    unit: product.facts.units.purchaseUnit,
+    boxes,
+    unitPriceCents,
+    parts,
+    customer,
     stockBoxes: product.stock.reduce((sum, place) => sum + place.boxes, 0),
     effect: { goodsCents, freightCents, taxCents, totalCents },
   }

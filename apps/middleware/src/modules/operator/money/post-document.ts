@@ -107,7 +107,11 @@ const applyCredit: Writer = async (db, { creditId, parts }, { accountId, receive
     db,
     parts.map(({ documentId, cents }) => ({
       key: `apply ${key} ${documentId}`,
-      ...{ accountId, creditId: id, documentId, cents, appliedOn: receivedOn },
+      accountId,
+      creditId: id,
+      documentId,
+      cents,
+      appliedOn: receivedOn,
     })),
   )
   return id
@@ -133,7 +137,11 @@ async function creditAndApply(
     db,
     parts.map(({ documentId, cents }) => ({
       key: `apply ${creditId} ${documentId}`,
-      ...{ accountId, creditId, documentId, cents, appliedOn: documentOn },
+      accountId,
+      creditId,
+      documentId,
+      cents,
+      appliedOn: documentOn,
     })),
   )
   return creditId

@@ -28,8 +28,15 @@ export async function openPayLink(needs: CounterNeeds, token: string, now: Date)
 }
 
 const shownOf = ({ customer, amountCents }: StoredPayLink) => ({
-  ...{ customer, amountCents, lines: [], dueOn: null, poNumber: null, jobName: null },
-  ...{ message: null, receipt: null, nextUrl: null },
+  customer,
+  amountCents,
+  lines: [],
+  dueOn: null,
+  poNumber: null,
+  jobName: null,
+  message: null,
+  receipt: null,
+  nextUrl: null,
 })
 
 interface DocumentRow extends Pick<PayLink, 'dueOn' | 'poNumber' | 'jobName'> {
@@ -81,7 +88,9 @@ export async function openOrderLink(needs: CounterNeeds, link: CounterLink, now:
 }
 
 const orderParts = ({ lines, totals, delivery, poNumber, jobName }: CounterOrder) => ({
-  ...{ title: delivery.kind === 'pick-up' ? 'Your order for pickup' : 'Your order', poNumber, jobName },
+  title: delivery.kind === 'pick-up' ? 'Your order for pickup' : 'Your order',
+  poNumber,
+  jobName,
   amountCents: totals.totalCents,
   lines: [
     ...lines.map(({ name, boxes, totalCents }) => ({ name: `${name} × ${boxes}`, amountCents: totalCents })),

@@ -82,6 +82,12 @@ const offerView = ({ createdAt, lines, ...offer }: StoredQuoteVersion): StaffQuo
   ...offer,
   offeredAt: toIsoTime(createdAt),
   lines: lines.map(({ lineNo, sku, name, boxes, unitPriceCents, totalCents, note }) => ({
-    ...{ lineNo, sku, name, boxes, unitPriceCents, totalCents, note },
+    lineNo,
+    sku,
+    name,
+    boxes,
+    unitPriceCents,
+    totalCents,
+    note,
   })),
 })

@@ -23,7 +23,13 @@ export function staffQuoteLine(
   const product = catalog.find(line.sku)
   const { lineNo, sku, name, room, note, requestedBoxes, listPriceCents } = line
   return {
-    ...{ lineNo, sku, name, room, note, requestedBoxes, listPriceCents },
+    lineNo,
+    sku,
+    name,
+    room,
+    note,
+    requestedBoxes,
+    listPriceCents,
     unit: unitOf(product),
     sqftPerUnit: product?.facts.units.sqftPerUnit ?? null,
     poundsPerUnit: product?.facts.units.lbsPerUnit ?? '0',

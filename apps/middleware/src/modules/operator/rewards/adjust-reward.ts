@@ -55,7 +55,8 @@ export const adjustReward = (
     await recordOperatorAction(db, call, accountId, {
       action: 'reward.correct',
       object: accountId,
-      ...{ before, after: { ...after, reason } },
+      before,
+      after: { ...after, reason },
     })
     return after
   })
@@ -83,7 +84,11 @@ async function addPoints(db: Queryable, { accountId, entryKey, points, reason, t
   const rewardId = lot?.id ?? ''
   await postRewardEntries(db, [
     {
-      ...{ key: entryKey, accountId, kind: 'earn', bookedOn: today, words: reason },
+      key: entryKey,
+      accountId,
+      kind: 'earn',
+      bookedOn: today,
+      words: reason,
       postings: [
         { book: 'issued', rewardId, points: -points },
         { book: 'available', rewardId, points },

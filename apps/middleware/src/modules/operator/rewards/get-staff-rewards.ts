@@ -33,8 +33,15 @@ export async function getStaffRewards(db: Queryable, number: string, now: Date):
   ])
   const { progress, availablePoints, availableCents, pendingPoints, expiringPoints, lifetimePoints } = summary
   return {
-    ...{ customerNumber: account.number, customer: account.name, payoutPoints: account.payoutPoints },
-    ...{ progress, availablePoints, availableCents, pendingPoints, expiringPoints, lifetimePoints },
+    customerNumber: account.number,
+    customer: account.name,
+    payoutPoints: account.payoutPoints,
+    progress,
+    availablePoints,
+    availableCents,
+    pendingPoints,
+    expiringPoints,
+    lifetimePoints,
     hasPayoutDetails: summary.hasPayoutDetails,
     lots: lots.map(lotView),
     entries: entries.map(({ kind, words, ...entry }) => ({ ...entry, text: words ?? kindTexts[kind] ?? kind })),
@@ -52,7 +59,13 @@ const kindTexts: Readonly<Record<string, string>> = {
 const lotView = (lot: LotRow): StaffRewards['lots'][number] => {
   const { rewardId, kind, documentId, earnedOn, points, pendingPoints, availablePoints } = lot
   return {
-    ...{ rewardId, kind, documentId, earnedOn, points, pendingPoints, availablePoints },
+    rewardId,
+    kind,
+    documentId,
+    earnedOn,
+    points,
+    pendingPoints,
+    availablePoints,
     status: rewardStatus(lot),
     statusText: statusText(lot),
   }

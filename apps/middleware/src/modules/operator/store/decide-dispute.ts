@@ -19,7 +19,13 @@ export const decideDispute = (
     if (creditCents !== null && creditCents < 1) invalid('creditCents', 'Enter an amount.')
     const { name: decidedBy } = operatorOf(call)
     const { accountId, reply, isNew } = await decideDisputeWithin(db, {
-      ...{ documentId, disputedAt, decision, creditCents, answer, decidedBy, publicUrl },
+      documentId,
+      disputedAt,
+      decision,
+      creditCents,
+      answer,
+      decidedBy,
+      publicUrl,
       now: call.now,
     })
     if (isNew) {

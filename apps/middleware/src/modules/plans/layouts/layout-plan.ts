@@ -83,7 +83,8 @@ function planOf({ room, laid }: DrawnLayout, heading: string, lines: string[]): 
   const { right, bottom } = room.bounds
   const sizes = cutSizesOf(laid.cuts)
   return {
-    ...{ heading, lines },
+    heading,
+    lines,
     cutList: cutListOf(sizes),
     marks: marksOf(sizes),
     widthIn: right,

@@ -26,7 +26,10 @@ export function layoutTile(prices: ItemPrices, sku: string, items: readonly Stor
   const sku_image_url = product?.facts.photos?.face ? drawnUrl(sku, 'face', 320, 'webp') : shown
   const { attributes, units, kind } = product?.facts ?? { attributes: {}, units: undefined, kind: undefined }
   return {
-    ...{ sku, name, product_url, sku_image_url },
+    sku,
+    name,
+    product_url,
+    sku_image_url,
     roomIds: [...new Set(own.flatMap(({ roomId }) => roomId ?? []))],
     problem: findLayoutProblem(product),
     ...sizeOf(product),

@@ -60,7 +60,11 @@ const planOf = (body: LayoutToSaveInput): StoredLayoutPlan => ({
   wall: checkRange(body.wall ?? null, 'wall', 1, maxWalls),
   sides: (body.sides ?? []).map(({ inches = 0, turn = 'right' }) => ({ inches, turn })),
   cutOuts: (body.cutOuts ?? []).map(({ kind = 'other', xIn = 0, yIn = 0, widthIn = 0, depthIn = 0 }) => ({
-    ...{ kind, xIn, yIn, widthIn, depthIn },
+    kind,
+    xIn,
+    yIn,
+    widthIn,
+    depthIn,
   })),
   doors: (body.doors ?? []).map(({ side = 0, fromIn = 0, widthIn = 0 }) => ({ side, fromIn, widthIn })),
   pattern: body.pattern ?? 'grid',

@@ -34,8 +34,13 @@ function extraView({ catalog }: ItemPrices, extra: BoughtBoxes, bought: readonly
   const all = bought.find((one) => one.sku === sku && one.room === room)?.ordered ?? ordered
   const { name, product_url } = productSummaryOf(catalog, sku, extra.name)
   return {
-    ...{ sku, name, product_url, room, purchaseUnit: unitOf(catalog.find(sku)) },
-    ...{ orderedBoxes: ordered, deliveredBoxes: delivered },
+    sku,
+    name,
+    product_url,
+    room,
+    purchaseUnit: unitOf(catalog.find(sku)),
+    orderedBoxes: ordered,
+    deliveredBoxes: delivered,
     goodsCents: divideCents(goodsCents, [ordered, all - ordered])[0] ?? 0,
   }
 }

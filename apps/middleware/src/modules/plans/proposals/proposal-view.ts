@@ -59,7 +59,14 @@ export async function proposalView(
     quotationId: quote.id,
     isSaved: stored !== undefined,
     isOutdated: version < quote.version,
-    ...{ version, title, clientName, intro, markupPercent, labor, showsLines, hasLogo },
+    version,
+    title,
+    clientName,
+    intro,
+    markupPercent,
+    labor,
+    showsLines,
+    hasLogo,
     ...termsOf(proposal, prices),
     preparedBy: proposal.preparedBy,
     validUntil: offer.validUntil,
@@ -82,7 +89,10 @@ export async function proposalView(
 }
 
 const termsOf = ({ scope, exclusions, depositPercent, revision }: StoredProposal, { totalCents }: ProposalPrices) => ({
-  ...{ scope, exclusions, depositPercent, revision },
+  scope,
+  exclusions,
+  depositPercent,
+  revision,
   depositCents: depositPercent === null ? null : percentOf(totalCents, depositPercent),
 })
 

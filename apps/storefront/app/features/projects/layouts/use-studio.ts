@@ -52,12 +52,22 @@ const formParamsOf = (form: HTMLFormElement): URLSearchParams =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
+/** The field of a form that gets the focus when the form is drawn again. */
+function useLaterFocus(form: RefObject<HTMLFormElement | null>, epoch: number): RefObject<string> {
+  const focus = useRef('')
+  useEffect(() => {
+    if (epoch === 0 || !focus.current) return
+    form.current?.querySelector<HTMLElement>(focus.current)?.focus()
+    focus.current = ''
+  }, [epoch, form])
+  return focus
+}
+
 /** The form is the state: typed values are read from it, and only other values are written to it. */
 export function useStudio(around: LayoutContext, first: LayoutDraft): StudioState {
   const form = useRef<HTMLFormElement>(null)
-  /** The field that gets the focus after a re-render. */
-  const focus = useRef('')
-  const [{ base, epoch, more, isOpen }, setShown] = useState({ base: first, epoch: 0, more: none, isOpen: false })
+  const [shown, setShown] = useState({ base: first, epoch: 0, more: none, isOpen: false })
+  const focus = useLaterFocus(form, shown.epoch)
   const [live, setLive] = useState(first)
   const show = (draft: LayoutDraft, rows: Record<Rows, number> = none) => {
     setLive(draft)
@@ -74,14 +84,11 @@ export function useStudio(around: LayoutContext, first: LayoutDraft): StudioStat
     for (const [name, value] of Object.entries(extra)) sent.set(name, value)
     return resolveDraft(around, sent)
   }
-  const emptyRows = (draft: LayoutDraft) => countEmptyRows(shownRows(base, more), draft)
-  useEffect(() => {
-    if (epoch === 0 || !focus.current) return
-    form.current?.querySelector<HTMLElement>(focus.current)?.focus()
-    focus.current = ''
-  }, [epoch])
+  const emptyRows = (draft: LayoutDraft) => countEmptyRows(shownRows(shown.base, shown.more), draft)
   return {
-    ...{ form, base, live, epoch, more, isOpen },
+    ...shown,
+    form,
+    live,
     type: ({ target }) => {
       const draft = read()
       if (!draft) return
