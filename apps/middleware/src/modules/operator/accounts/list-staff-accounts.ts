@@ -3,7 +3,7 @@ import { staffAccountViews } from '@tessera/contract/middleware/operator/account
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 import { accountColumns, owesMoney, owesOverdue } from './account-columns.ts'
@@ -38,9 +38,7 @@ const contact = sql`left join lateral (
 /** All customers by name, a page at a time. */
 export function listStaffAccounts(db: Queryable, given: StaffAccountQuery, now: Date): Promise<StaffAccountPage> {
   const search = given.search?.trim() ?? ''
-  const view =
-    staffAccountViews.find((one) => one === (given.view ?? 'all')) ??
-    invalid('view', `Choose one of ${staffAccountViews.join(', ')}.`)
+  const view = readView(staffAccountViews, given.view, 'all')
   const conditions = [views[view](now), ...(search ? [sql`a.id in (select id from matched)`] : [])]
   return listPage<Row>(
     db,

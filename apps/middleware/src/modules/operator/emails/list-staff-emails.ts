@@ -3,8 +3,8 @@ import { staffEmailViews } from '@tessera/contract/middleware/operator/email-mod
 import type { Database } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 
@@ -58,10 +58,10 @@ export function listStaffEmails({ database }: { database: Database }, given: Sta
       search,
       tie: sql`m.id`,
       orderBy: sql`m.created_at desc, m.id`,
-      where: and([views[readView(given.view)], ...(search ? [sql`m.id in (select id from matched)`] : [])]),
+      where: and([
+        views[readView(staffEmailViews, given.view, 'open')],
+        ...(search ? [sql`m.id in (select id from matched)`] : []),
+      ]),
     }),
   )
 }
-
-const readView = (text = 'open'): View =>
-  staffEmailViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffEmailViews.join(', ')}.`)

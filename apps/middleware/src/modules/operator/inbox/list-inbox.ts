@@ -3,8 +3,8 @@ import { inboxViews } from '@tessera/contract/middleware/operator/inbox-models'
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { searchPattern } from '../orders/search-words.ts'
 
@@ -55,7 +55,7 @@ const words = sql`search_words(array[f.reference, f.email, m.name, c.name, v.con
 /** Messages, consultations and vendors in one list. */
 export function listInbox(db: Queryable, given: InboxQuery, userID: string, now: Date): Promise<InboxPage> {
   const search = given.search?.trim() ?? ''
-  const view = views[readView(given.view)]
+  const view = views[readView(inboxViews, given.view, 'waiting')]
   const conditions = [
     sql`f.form in ('contact', 'consultation', 'vendor-payment')`,
     view.where(userID, now),
@@ -78,6 +78,3 @@ export function listInbox(db: Queryable, given: InboxQuery, userID: string, now:
     }),
   )
 }
-
-const readView = (text = 'waiting'): View =>
-  inboxViews.find((view) => view === text) ?? invalid('view', `Choose one of ${inboxViews.join(', ')}.`)

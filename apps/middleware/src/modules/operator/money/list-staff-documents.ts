@@ -4,13 +4,13 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { todayIn } from '../../../kit/business-day.ts'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
 import {
   type DocumentRow,
   documentColumns,
   documentPartners,
   documentView,
 } from '../../ledger/invoices/document-row.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 import { findAccountId } from './find-account-id.ts'
@@ -72,7 +72,7 @@ export async function listStaffDocuments(
   now: Date,
 ): Promise<StaffDocumentPage> {
   const search = given.search?.trim() ?? ''
-  const view = readView(given.view)
+  const view = readView(staffDocumentViews, given.view, 'open')
   const { customerNumber } = given
   const mine = customerNumber ? sql`d.account_id = ${await findAccountId(db, customerNumber)}` : sql`true`
   const conditions = [views[view].where(now), mine, ...(search ? [sql`d.id in (select id from matched)`] : [])]
@@ -111,6 +111,3 @@ function staffRow({
   const { soldTo: _sold, shipTo: _ship, canPay: _pay, ...document } = documentView(row, today)
   return { ...document, customerNumber, customer, reference, remindedAt: at }
 }
-
-const readView = (text = 'open'): View =>
-  staffDocumentViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffDocumentViews.join(', ')}.`)

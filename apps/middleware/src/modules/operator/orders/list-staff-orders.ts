@@ -4,8 +4,8 @@ import { fulfillmentLabel, type LineProgress } from '@tessera/domain/sales/fulfi
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
 import { orderStatusText } from '../../orders/records/order-labels.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchingOrders, searchPattern } from './search-words.ts'
 import { isAwaitingPayment, isLate, rowColumns } from './staff-order-columns.ts'
@@ -41,7 +41,7 @@ const oldestFirst: ReadonlySet<View> = new Set<View>(['to-pick', 'late', 'approv
 /** Orders of all customers. Carts are no orders, so they are not here. */
 export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now: Date): Promise<StaffOrderPage> {
   const { search = '', customerNumber } = given
-  const view = readView(given.view)
+  const view = readView(staffOrderViews, given.view, 'all')
   const conditions = [
     views[view](now),
     ...(search.trim() ? [sql`d.id in (select id from matched)`] : []),
@@ -67,9 +67,6 @@ export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now
   )
   return { ...found, items: found.items.map(rowView) }
 }
-
-const readView = (text = 'all'): View =>
-  staffOrderViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffOrderViews.join(', ')}.`)
 
 function rowView({ progress, ...row }: Row): OrderRow {
   const isActive = row.status === 'open' || row.status === 'awaiting-approval'

@@ -3,8 +3,8 @@ import { staffReturnViews } from '@tessera/contract/middleware/operator/return-m
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchingOrders, searchPattern } from './search-words.ts'
 import { customerName } from './staff-order-columns.ts'
@@ -35,7 +35,7 @@ const columns = sql`s.id as "returnNumber", d.id as "orderNumber", s.kind, s.sta
 /** Returns and claims of all customers. What waits for a step comes oldest first, the rest newest first. */
 export function listStaffReturns(db: Queryable, given: StaffReturnQuery): Promise<StaffReturnPage> {
   const search = given.search?.trim() ?? ''
-  const view = readView(given.view)
+  const view = readView(staffReturnViews, given.view, 'requested')
   const isWaiting = view !== 'done' && view !== 'all'
   const found = sql`(s.document_id in (select id from matched) or s.id like ${searchPattern(search)})`
   return listPage<Row>(
@@ -56,6 +56,3 @@ export function listStaffReturns(db: Queryable, given: StaffReturnQuery): Promis
     }),
   )
 }
-
-const readView = (text = 'requested'): View =>
-  staffReturnViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffReturnViews.join(', ')}.`)

@@ -3,7 +3,7 @@ import { staffQuoteViews } from '@tessera/contract/middleware/operator/quote-mod
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 import { isExpired, staffQuoteColumns } from './staff-quote-columns.ts'
@@ -53,7 +53,7 @@ const columns = (now: Date): Sql => sql`${staffQuoteColumns(now)}, q.line_count 
 export function listStaffQuotes(db: Queryable, given: StaffQuoteQuery, now: Date): Promise<StaffQuotePage> {
   const search = given.search?.trim() ?? ''
   const { customerNumber } = given
-  const view = readView(given.view)
+  const view = readView(staffQuoteViews, given.view, 'all')
   const conditions = [
     views[view].where(now),
     ...(search ? [sql`q.id in (select id from matched)`] : []),
@@ -76,6 +76,3 @@ export function listStaffQuotes(db: Queryable, given: StaffQuoteQuery, now: Date
     }),
   )
 }
-
-const readView = (text = 'all'): View =>
-  staffQuoteViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffQuoteViews.join(', ')}.`)

@@ -3,9 +3,9 @@ import { staffReviewViews } from '@tessera/contract/middleware/operator/review-m
 import type { Database, Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { reviewColumns } from '../../catalog/reviews/select-reviews.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 
@@ -48,7 +48,7 @@ const columns = sql`${reviewColumns}, r.version, r.held_because as because, p.ac
 /** Reviews of all products. Held ones come oldest first, because they wait. */
 export async function listStaffReviews(needs: ReviewDeskNeeds, given: StaffReviewQuery): Promise<StaffReviewPage> {
   const search = given.search?.trim() ?? ''
-  const { where, orderBy } = views[readView(given.view)]
+  const { where, orderBy } = views[readView(staffReviewViews, given.view, 'held')]
   const found = await listPage<StoredRow>(
     needs.database,
     {
@@ -108,6 +108,3 @@ async function readPurchases(db: Queryable, wanted: readonly WantedPurchases[]):
   for (const { id, ...purchase } of rows) byReview.set(id, [...(byReview.get(id) ?? []), purchase])
   return byReview
 }
-
-const readView = (text = 'held'): View =>
-  staffReviewViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffReviewViews.join(', ')}.`)

@@ -8,10 +8,10 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { todayIn } from '../../../kit/business-day.ts'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid } from '../../../kit/shop-error.ts'
 import { isPaidInMoney } from '../../ledger/rewards/pay-referrals.ts'
 import { hasPayoutDetails } from '../../ledger/rewards/payout-details.ts'
 import { readPurchases } from '../../ledger/rewards/purchases.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 
@@ -53,7 +53,7 @@ export async function listStaffRewards(db: Queryable, given: StaffRewardQuery, n
       page: given.page,
       search,
       tie: sql`b.account_id`,
-      where: and([views[readView(given.view)](now), ...found]),
+      where: and([views[readView(staffRewardViews, given.view, 'all')](now), ...found]),
       orderBy: sql`b.available_points + b.pending_points desc, b.account_id`,
     }),
   )
@@ -90,6 +90,3 @@ async function withTiers(db: Queryable, rows: readonly Row[]): Promise<Item[]> {
     availableCents: centsOfPoints(row.availablePoints),
   }))
 }
-
-const readView = (text = 'all'): View =>
-  staffRewardViews.find((view) => view === text) ?? invalid('view', `Choose one of ${staffRewardViews.join(', ')}.`)

@@ -3,10 +3,11 @@ import { altTextViews } from '@tessera/contract/middleware/operator/setting-mode
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { requiredLine } from '../../../kit/form-fields.ts'
-import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { refuse } from '../../../kit/shop-error.ts'
 import { saveAltText } from '../../site/content/alt-texts.ts'
 import { contentPictures } from '../../site/content/content-pictures.ts'
 import { readPageNumber } from '../lists/read-page-number.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageSize } from '../lists/staff-page-query.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
@@ -24,9 +25,7 @@ export interface AltTextQuery {
 
 /** Pictures of pages with their alternative texts. There are a few hundred, so the list is cut here. */
 export async function listStaffAltTexts(db: Queryable, given: AltTextQuery): Promise<StaffAltTextPage> {
-  const view =
-    altTextViews.find((one) => one === (given.view ?? 'all')) ??
-    invalid('view', `Choose one of ${altTextViews.join(', ')}.`)
+  const view = readView(altTextViews, given.view, 'all')
   const page = readPageNumber(given.page)
   const stored = new Map((await readAlts(db)).map((row) => [row.name, row]))
   const wanted = given.search?.trim().toLowerCase() ?? ''

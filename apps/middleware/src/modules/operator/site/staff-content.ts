@@ -3,13 +3,14 @@ import { staffContentViews } from '@tessera/contract/middleware/operator/content
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
-import { invalid, refuse } from '../../../kit/shop-error.ts'
+import { refuse } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
 import { listAltTexts } from '../../site/content/alt-texts.ts'
 import type { ContentKind } from '../../site/content/content-item.ts'
 import { type ContentVersion, listVersions } from '../../site/content/edit-content.ts'
 import { picturesIn, renderMarkdown } from '../../site/content/markdown.ts'
 import { readingMinutes } from '../../site/content/reading-minutes.ts'
+import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { searchPattern } from '../orders/search-words.ts'
 
@@ -44,9 +45,7 @@ const newest = sql`content_items i join content_versions v on v.path = i.path an
 /** Pages of the shop with their newest words, the last changed first. */
 export function listStaffContent(db: Queryable, given: StaffContentQuery): Promise<StaffContentPage> {
   const search = given.search?.trim() ?? ''
-  const view =
-    staffContentViews.find((one) => one === (given.view ?? 'all')) ??
-    invalid('view', `Choose one of ${staffContentViews.join(', ')}.`)
+  const view = readView(staffContentViews, given.view, 'all')
   const words = sql`search_words(array[i.path, v.title, v.summary, v.body])`
   return listPage<Row>(
     db,
