@@ -2,7 +2,7 @@ import type { Tab } from '@tessera/ui/tabs'
 import { noQuery, type StaffListQuery, staffViewTabs } from '../../generic/staff-list-query.ts'
 import { moneyList } from './money-list.ts'
 
-interface Asked {
+interface MoneyTabOptions {
   query?: Omit<StaffListQuery<string>, 'page'>
   current?: '/money/under-way' | '/money/vendors'
   /** Bank details are for the people who pay. */
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** The lists of documents, and beside them payments that are not final and vendors. */
-export const moneyTabs = ({ query = noQuery, current, mayPayVendors }: Asked): Tab[] => [
+export const moneyTabs = ({ query = noQuery, current, mayPayVendors }: MoneyTabOptions): Tab[] => [
   ...staffViewTabs(moneyList, query),
   { href: '/money/under-way', label: 'Under way', isCurrent: current === '/money/under-way' },
   ...(mayPayVendors ? [{ href: '/money/vendors', label: 'Vendors', isCurrent: current === '/money/vendors' }] : []),
