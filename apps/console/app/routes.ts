@@ -25,6 +25,7 @@ export default [
       route('find/suggest', 'routes/find-suggest.ts'),
       route('customers/:number', 'routes/customer.tsx'),
       route('customers/:number/as/:userID', 'routes/customer-act.tsx'),
+      route('orders/picks', 'routes/order-picks.tsx'),
       route('orders/:number', 'routes/order.tsx'),
       route('orders/:number/ship', 'routes/pack.tsx'),
       route('orders/:number/change', 'routes/order-change.tsx'),

@@ -25,6 +25,7 @@ import { moneyHandlers } from './modules/operator/money/handlers.ts'
 import { noteHandlers } from './modules/operator/notes/handlers.ts'
 import { observedHandlers } from './modules/operator/observed/handlers.ts'
 import { payLinkHandlers } from './modules/operator/pay-links/handlers.ts'
+import { pickingHandlers } from './modules/operator/picking/handlers.ts'
 import { pictureHandlers } from './modules/operator/pictures/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
 import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
@@ -80,6 +81,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...layoutHandlers(shared),
     ...quoteHandlers(shared),
     ...operatorHandlers(shared),
+    ...pickingHandlers(shared),
     ...staffAccountHandlers(shared),
     ...staffQuoteHandlers(shared),
     ...orderChangeHandlers(shared),

@@ -1,5 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
+import type { ReactNode } from 'react'
 import { type StaffListAddress, type StaffListQuery, staffListHref } from './staff-list-query.ts'
 
 interface Props<View extends string> {
@@ -8,7 +9,7 @@ interface Props<View extends string> {
   /** One row of the list: `review`. */
   row: string
   /** Says what the search looks at. */
-  searched: string
+  searched: ReactNode
 }
 
 /** A list without rows: why, and the next step. */

@@ -12,6 +12,7 @@ import { FilterForm } from './filter-form.tsx'
 import { withWord } from './list-query.ts'
 import { PageHead } from './page-head.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { selectColumn } from './select-column.tsx'
 import type { ListView, Row } from './views.ts'
 
 /** A list of any collection: search, filters, sorting and pages are words of the address. */
@@ -57,14 +58,7 @@ function Rows({ view }: { view: ListView }) {
   )
 }
 
-const boxColumn: TableColumn<Row> = {
-  key: 'select',
-  header: 'Select',
-  card: 'select',
-  cell: ({ key }) => (
-    <input type="checkbox" name="id" value={key} aria-label={`Select ${key}`} className="size-5 accent-clay" />
-  ),
-}
+const boxColumn = selectColumn<Row>(({ key }) => key)
 
 /** A card on a phone has the record's first two properties; the others are a tap away. */
 const cardPlaces: readonly TableColumn<Row>['card'][] = ['title', 'note']

@@ -19,7 +19,7 @@ export interface StaffListProps<View extends string> {
   /** Words that the search understands. */
   placeholder: string
   /** Says what the search looks at. */
-  searched: string
+  searched: ReactNode
   /** One row of the list: `review`. */
   row: string
   found: { items: readonly unknown[]; totalCount: number; page: number; pageSize: number }

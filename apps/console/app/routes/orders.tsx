@@ -1,10 +1,15 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
-import { redirect } from 'react-router'
+import { pickingCalls } from '@tessera/contract/middleware/operator/picking-operations'
+import { data, redirect } from 'react-router'
 import { orderList } from '../features/orders/order-list.ts'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'
+import { stepOrders } from '../features/orders/step-orders.server.ts'
+import { StepOrdersScreen } from '../features/orders/step-orders-screen.tsx'
 import { readStaffListQuery } from '../generic/staff-list-query.ts'
-import { readStaffCall } from '../session/read-staff-call.server.ts'
-import { staffContext } from '../session/staff.server.ts'
+import { getEnvironment } from '../http/environment.server.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
+import { type Staff, staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -20,11 +25,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await readStaffCall(staff, operatorCalls.listOrders, (operator, options) =>
     operator.ListOrders(asked, options),
   )
-  return { query, found, now: new Date().toISOString() }
+  const carts = query.search && found.totalCount === 0 ? await countCarts(staff, query.search) : 0
+  return { query, found, carts, mayWork: mayUse(staff, pickingCalls.previewSteps), now: new Date().toISOString() }
+}
+
+/** A hint beside a list without rows; the list is shown without it too. */
+const countCarts = (staff: Staff, search: string): Promise<number> =>
+  getEnvironment()
+    .shop.Operator.CountCarts({ search }, { accessToken: staff.token })
+    .then(
+      ({ count }) => count,
+      () => 0,
+    )
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  if (!mayUse(staff, pickingCalls.previewSteps)) throw notHere()
+  const outcome = await stepOrders(staff, await request.formData())
+  return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Orders · Tessera console' }]
 
-export default function Orders({ loaderData }: Route.ComponentProps) {
-  return <OrdersScreen {...loaderData} />
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  return actionData ? <StepOrdersScreen outcome={actionData} /> : <OrdersScreen {...loaderData} />
 }

@@ -1,56 +1,19 @@
-import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
-import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
-import { type People, thePeople } from '../refusals/the-people.ts'
+import { anOrderDesk, type OrderDesk, refusal } from './an-order-desk.ts'
 
-let shop: WholeShop
-let people: People
-let staff: ShopClient['Operator']
-let owner: { accountId: string; personId: string; customerNumber: string }
+let desk: OrderDesk
+let shop: OrderDesk['shop']
+let people: OrderDesk['people']
+let staff: OrderDesk['staff']
+let owner: OrderDesk['owner']
 beforeAll(async () => {
-  shop = await aWholeShop()
-  people = await thePeople(shop)
-  staff = shop.as(people.olga).Operator
-  const row = await shop.database.find<typeof owner>(sql`
-    update accounts a set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 5000000, name = 'Ruiz Tile'
-    from people p where p.account_id = a.id and p.email = ${people.ada.email}
-    returning a.id as "accountId", p.id as "personId", a.number as "customerNumber"`)
-  if (!row) throw new Error('Ada is gone')
-  owner = row
-  await shop.database.rows(sql`update people set phone = '(404) 555-0142' where id = ${owner.personId}`)
+  desk = await anOrderDesk()
+  ;({ shop, people, staff, owner } = desk)
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string }) => error,
-  )
-
-async function anOrder(changes: Partial<NewSalesDocument> = {}): Promise<string> {
-  const { customerNumber: _, ...mine } = owner
-  const line = { lineNo: 1, sku: 'TES-1', name: 'Hampton Carrara', boxes: 9, unitPriceCents: 1000, totalCents: 9000 }
-  const [written] = await insertSalesDocuments(shop.database, [
-    {
-      ...mine,
-      origin: 'counter',
-      orderType: 'standard',
-      status: 'open',
-      subtotalCents: 9000,
-      taxCents: 900,
-      totalCents: 9900,
-      paymentMethod: 'Invoice',
-      placedAt: new Date().toISOString(),
-      events: [{ kind: 'placed', at: new Date().toISOString(), text: 'Placed.' }],
-      lines: [line],
-      ...changes,
-    },
-  ])
-  return written?.id ?? ''
-}
+const anOrder: OrderDesk['anOrder'] = (changes) => desk.anOrder(changes)
 const numbersOf = async (query: Parameters<typeof staff.ListOrders>[0]) =>
   (await staff.ListOrders(query)).items.map(({ number }) => number)
 

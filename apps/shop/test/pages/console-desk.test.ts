@@ -1,37 +1,49 @@
+import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
-import { beforeAll, expect, test } from 'vitest'
-import { aBrowser, type Browser } from './a-browser.ts'
-import { serveConsole, staffPassword, userOf } from './a-console.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from './a-browser.ts'
+import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+import { insertOrder } from './insert-order.ts'
 import { submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
 let port: number
 let admin: Browser
+/** Looks at orders and changes nothing. */
+let otto: Browser
+/** Has no part in orders. */
+let meg: Browser
 let company: string
+let accountId: string
+/** Calls of the shop that fail while the test wants it. */
+let isFailing = (_url: string) => false
 
 beforeAll(async () => {
   shop = await aStorefront()
-  const platformFetch = fetchInto(shop.platform.app)
-  port = await serveConsole({ admin: shop.admin, platformFetch, shopFetch: fetchInto(shop.app) })
-  admin = aBrowser(port)
-  await admin.send('/console/sign-in', { userName: 'admin', password: 'Tests-only-1' })
+  const askShop = fetchInto(shop.app)
+  const shopFetch: typeof askShop = async (url, init) =>
+    isFailing(String(url)) ? Response.json({ code: 'Server.Failed' }, { status: 500 }) : askShop(url, init)
+  port = await serveConsole({ admin: shop.admin, platformFetch: fetchInto(shop.platform.app), shopFetch })
+  await addStaffMember(shop.admin, 'otto', ['OrderReader'])
+  await addStaffMember(shop.admin, 'meg', ['ProductAdmin'])
+  admin = await signInToConsole(port, 'admin', 'Tests-only-1')
+  otto = await signInToConsole(port, 'otto')
+  meg = await signInToConsole(port, 'meg')
   company = (await aPro(shop, 'Ada')).company
+  const account = await shop.database.find<{ id: string }>(sql`select id from accounts where name = ${company}`)
+  accountId = account?.id ?? ''
   await shop.database.rows(sql`update accounts set pending_name = 'Mason & Sons' where name = ${company}`)
 })
 
+const anOrder = (changes?: Partial<NewSalesDocument>): Promise<string> => insertOrder(shop, accountId, changes)
 const numberOf = async () =>
   (await shop.database.find<{ number: string }>(sql`select number from accounts where pending_name is not null`))
     ?.number ?? ''
 
 test('people without the right have no desk, and nothing to send', async () => {
-  await shop.admin.AdminUsers.Create(userOf('meg'))
-  await shop.admin.SecurityProfiles.Create({ ID: 'meg', Name: 'Meg', Roles: ['ProductAdmin'] })
-  await shop.admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'meg', UserID: 'meg' })
-  const meg = aBrowser(port)
-  await meg.send('/console/sign-in', { userName: 'meg', password: staffPassword })
   expect((await meg.open('/console')).text).not.toContain('Company names')
   const fields = { intent: 'decideName:approve', number: await numberOf() }
   expect((await meg.send('/console?index', fields)).status).toBe(404)
@@ -108,8 +120,6 @@ test('the mark of a customer is another one after a change and says by whom, and
   )?.number
   const path = `/console/live/mark?kind=customer&number=${number}`
   const markFor = async (browser: Browser) => (JSON.parse((await browser.open(path)).html) as { mark: string }).mark
-  const meg = aBrowser(port)
-  await meg.send('/console/sign-in', { userName: 'meg', password: staffPassword })
   expect(await markFor(meg)).toBeNull()
   expect((await admin.open('/console/live/mark?kind=order&number=none')).html).toBe('{"mark":null,"by":null}')
   const before = await markFor(admin)
@@ -122,4 +132,42 @@ test('the mark of a customer is another one after a change and says by whom, and
   expect(changed.by).toMatch(/admin/i)
   const again = JSON.parse((await admin.open(`${path}&seen=${changed.mark}`)).html) as { by: string | null }
   expect(again.by).toBeNull()
+})
+
+describe('several orders at once, without script', () => {
+  test('people who may only look print picks and move nothing', async () => {
+    const number = await anOrder()
+    const list = await otto.open('/console/orders?view=to-pick')
+    expect(list.html).not.toContain('value="ask"')
+    expect(list.html).toContain('formAction="/console/orders/picks"')
+    expect((await otto.send('/console/orders', { intent: 'ask', id: number })).status).toBe(404)
+    const picks = await otto.open(`/console/orders/picks?id=${number}`)
+    expect(picks.text).toContain('9 boxes for 1 order')
+    expect((await meg.open('/console/orders/picks')).status).toBe(403)
+    expect((await otto.open('/console/orders/picks')).text).toContain('Nothing to pick')
+  })
+
+  test('the step is shown first, with those left out and why; then exactly that, with a report per order', async () => {
+    expect((await admin.send('/console/orders', { intent: 'ask' })).text).toContain('Select at least one order first.')
+    const [open, other] = [await anOrder(), await anOrder()]
+    const waiting = await anOrder({ status: 'awaiting-approval' })
+    const shown = await admin.send('/console/orders', [
+      ['intent', 'ask'],
+      ...[open, other, waiting].map((number): [string, string] => ['id', number]),
+    ])
+    expect(shown.text).toContain('2 orders would take the next step, 1 would be left out.')
+    expect(shown.text).toContain('Left out: It waits for approval by its company.')
+    await admin.send(`/console/orders/${other}`, { intent: 'takeStep', number: other, key: 'k' })
+    const done = await submitForm(admin, shown, {}, { button: 'take' })
+    expect(done.text).toContain('1 order moved on, 1 did not')
+    expect(done.text).toContain('Its next step is another one by now.')
+    expect(done.html).toContain(`href="/console/orders/picks?id=${open}"`)
+    const again = await submitForm(admin, shown, {}, { button: 'take' })
+    expect(again.text).toContain('1 order moved on, 1 did not')
+    isFailing = (url) => url.includes('TakeNextStep')
+    const lost = await admin.send('/console/orders', { intent: 'take', key: 'lost', step: `${open}:picking:Ada` })
+    isFailing = () => false
+    expect(lost.text).toContain('The shop didn’t answer.')
+    expect((await submitForm(admin, lost, {}, { button: 'take' })).text).toContain('1 order moved on.')
+  })
 })

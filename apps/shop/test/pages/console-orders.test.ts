@@ -1,4 +1,3 @@
-import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { insertQuotes } from '@tessera/middleware/modules/plans/quotes/insert-quotes'
 import { fetchInto } from '@tessera/server/fetch-into'
@@ -9,6 +8,7 @@ import type { Browser } from './a-browser.ts'
 import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+import { insertOrder } from './insert-order.ts'
 import { submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
@@ -41,24 +41,7 @@ beforeAll(async () => {
   accountId = account?.id ?? ''
 })
 
-async function anOrder(changes: Partial<NewSalesDocument> = {}): Promise<string> {
-  const line = { lineNo: 1, sku: 'TS-1180', name: 'Carrara', boxes: 9, unitPriceCents: 1000, totalCents: 9000 }
-  const [written] = await insertSalesDocuments(shop.database, [
-    {
-      accountId,
-      origin: 'counter',
-      orderType: 'standard',
-      status: 'open',
-      subtotalCents: 9000,
-      totalCents: 9000,
-      paymentMethod: 'Invoice',
-      placedAt: new Date().toISOString(),
-      lines: [line],
-      ...changes,
-    },
-  ])
-  return written?.id ?? ''
-}
+const anOrder = (changes?: Partial<NewSalesDocument>): Promise<string> => insertOrder(shop, accountId, changes)
 const deliveriesOf = (number: string) =>
   shop.database.rows<{ id: string; tracking: string | null; boxes: number; lot: string }>(sql`
     select v.id, v.tracking, l.boxes, l.lot from deliveries v join delivery_lines l on l.delivery_id = v.id

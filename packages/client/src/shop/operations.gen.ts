@@ -160,6 +160,9 @@ Operator
  DecideProAccount POSTb /api/operator/DecideProAccount
  DecideDispute POSTb /api/operator/DecideDispute
  ConfirmRefund POSTb /api/operator/ConfirmRefund
+ PreviewSteps POSTb /api/operator/PreviewSteps
+ GetPickList GETo /api/operator/GetPickList
+ CountCarts GETo /api/operator/CountCarts
  ListCounterOrders GET /api/operator/ListCounterOrders
  GetCounterOrder GETo /api/operator/GetCounterOrder
  SaveCounterOrder POSTb /api/operator/SaveCounterOrder

@@ -821,6 +821,10 @@ export interface FormAnswer {
   slots: ConsultationSlot[]
 }
 
+export interface FoundCarts {
+  count: number
+}
+
 export interface FoundItem {
   kind: 'order' | 'account' | 'person' | 'sku' | 'quote' | 'invoice'
   id: string
@@ -1098,6 +1102,11 @@ export interface NextEvent {
   title: string
   day: string
   starts: string
+}
+
+export interface OmittedOrder {
+  number: string
+  reason: string
 }
 
 export interface OpenCredit {
@@ -1558,6 +1567,28 @@ export interface PersonalData {
   preferredStore: string | null
 }
 
+export interface PickList {
+  places: PickPlace[]
+  orders: PickedOrder[]
+  omitted: OmittedOrder[]
+}
+
+export interface PickPlace {
+  place: string
+  rows: PickRow[]
+}
+
+export interface PickRow {
+  sku: string
+  name: string
+  unit: string
+  isSample: boolean
+  lot: string | null
+  isLotPromised: boolean
+  boxes: number
+  orderNumber: string
+}
+
 export interface PickUpChoice {
   storeId: string
   firstName: string | null
@@ -1579,6 +1610,15 @@ export interface PickUpStores {
   stores: PickUpStore[]
 }
 
+export interface PickedOrder {
+  number: string
+  customer: string
+  storeName: string | null
+  isPickUp: boolean
+  promisedOn: string | null
+  boxes: number
+}
+
 export interface PlacedCounterOrder {
   status: 'placed' | 'awaiting-approval' | 'working'
   orderNumber: string | null
@@ -1593,6 +1633,13 @@ export interface PlacedOrder {
   reason: string | null
   message: string
   totalCents: number
+}
+
+export interface PlannedStep {
+  number: string
+  customer: string | null
+  step: 'allocated' | 'picking' | 'ready-for-pick-up' | 'shipped' | 'delivered' | null
+  reason: string | null
 }
 
 export interface PointsOn {
@@ -3667,6 +3714,10 @@ export interface StaticData {
   data: Record<string, unknown>
 }
 
+export interface StepPlan {
+  items: PlannedStep[]
+}
+
 export interface StepProblem {
   step: 'shopping-cart' | 'shipping' | 'payment' | 'order-review'
   code: string
@@ -4762,6 +4813,12 @@ export interface NewUserInput {
   monthLimitCents?: number | null
 }
 
+export interface NextStepInput {
+  number?: string
+  step?: 'allocated' | 'picking' | 'ready-for-pick-up' | 'shipped' | 'delivered' | null
+  key?: string | null
+}
+
 export interface OfferedLineInput {
   lineNo?: number
   boxes?: number
@@ -4830,8 +4887,8 @@ export interface OrderLineToAddInput {
   boxes?: number
 }
 
-export interface OrderNumberInput {
-  number?: string
+export interface OrderNumbersInput {
+  numbers?: string[]
 }
 
 export interface OrderQuestionInput {
@@ -5887,7 +5944,7 @@ export interface OperatorResource {
   /** POST /api/operator/CancelLines — Cancels boxes of an order that have not shipped, or all of them; refunds them and emails the customer. */
   CancelLines(body: StaffLineCancellationInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/TakeNextStep — Moves an order one step on at once: reserved, picked, shipped or ready for pickup, delivered. */
-  TakeNextStep(body: OrderNumberInput, requestOptions?: RequestOptions): Promise<StoreStepReply>
+  TakeNextStep(body: NextStepInput, requestOptions?: RequestOptions): Promise<StoreStepReply>
   /** POST /api/operator/SendDelivery — Ships all or some boxes of an order; invoices them and emails the customer. */
   SendDelivery(body: NewDeliveryInput, requestOptions?: RequestOptions): Promise<MadeDelivery>
   /** POST /api/operator/RecordArrival — A delivery has arrived, or was picked up. */
@@ -5902,6 +5959,12 @@ export interface OperatorResource {
   DecideDispute(body: DisputeDecisionInput, requestOptions?: RequestOptions): Promise<DecidedDispute>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/PreviewSteps — The next step of up to 50 orders, and why others of them take none, without taking it. */
+  PreviewSteps(body: OrderNumbersInput, requestOptions?: RequestOptions): Promise<StepPlan>
+  /** GET /api/operator/GetPickList — What is left to pick of up to 50 orders, by place, SKU and lot, with the numbers of the orders. */
+  GetPickList(query?: { numbers?: string | undefined }, requestOptions?: RequestOptions): Promise<PickList>
+  /** GET /api/operator/CountCarts — How many carts with lines people have who are found by name, email, phone or company. */
+  CountCarts(query?: { search?: string | undefined }, requestOptions?: RequestOptions): Promise<FoundCarts>
   /** GET /api/operator/ListCounterOrders — Orders of the counter that are not placed yet, newest first. */
   ListCounterOrders(requestOptions?: RequestOptions): Promise<CounterOrders>
   /** GET /api/operator/GetCounterOrder — One of them, with its prices and what stands against placing it. */

@@ -22,6 +22,7 @@ import { noteCalls } from './operator/note-operations.ts'
 import { observedCalls } from './operator/observed-operations.ts'
 import { operatorCalls } from './operator/operations.ts'
 import { personCalls } from './operator/person-operations.ts'
+import { pickingCalls } from './operator/picking-operations.ts'
 import { pictureCalls } from './operator/picture-operations.ts'
 import { staffReturnCalls } from './operator/return-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
@@ -85,6 +86,7 @@ export const shopOperations: readonly ShopOperation[] = [
   photoCalls,
   sessionCalls,
   operatorCalls,
+  pickingCalls,
   counterCalls,
   payLinkCalls,
   moneyCalls,

@@ -14,3 +14,6 @@ export const holidayIds = [
 export const newContentKinds = ['article', 'installation-guide', 'care-guide', 'policy'] as const
 
 export const postingKinds = ['check', 'ach', 'credit-memo', 'write-off', 'apply'] as const
+
+/** The steps of an order in the store, in order; an order for pick-up is ready instead of shipped. */
+export const storeSteps = ['allocated', 'picking', 'ready-for-pick-up', 'shipped', 'delivered'] as const

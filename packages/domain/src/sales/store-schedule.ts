@@ -1,5 +1,6 @@
-/** The steps of an order in the store, in order; an order for pick-up is ready instead of shipped. */
-export type StoreStep = 'allocated' | 'picking' | 'ready-for-pick-up' | 'shipped' | 'delivered'
+import type { storeSteps } from '@tessera/contract/shop/staff-words'
+
+export type StoreStep = (typeof storeSteps)[number]
 
 /** The steps until an order has left. */
 export type LeavingStep = Exclude<StoreStep, 'delivered'>

@@ -1,4 +1,7 @@
 import type { StaffOrderPage } from '@tessera/client/shop/types.gen'
+import { Button } from '@tessera/ui/button'
+import { formatCount } from '@tessera/ui/format'
+import { Form } from 'react-router'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type OrderListQuery, orderList } from './order-list.ts'
 import { OrdersTable } from './orders-table.tsx'
@@ -6,11 +9,15 @@ import { OrdersTable } from './orders-table.tsx'
 interface Props {
   query: OrderListQuery
   found: StaffOrderPage
+  /** Carts of the people whom the search finds. */
+  carts: number
+  /** Whether this person may move orders, not only look. */
+  mayWork: boolean
   now: string
 }
 
 /** Orders of all customers; carts are not among them. */
-export function OrdersScreen({ query, found, now }: Props) {
+export function OrdersScreen({ query, found, carts, mayWork, now }: Props) {
   return (
     <StaffList
       title="Orders"
@@ -20,9 +27,29 @@ export function OrdersScreen({ query, found, now }: Props) {
       found={found}
       row="order"
       hasFile
-      searched="Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet."
+      searched={<Searched carts={carts} />}
     >
-      <OrdersTable caption="Orders" rows={found.items} now={now} />
+      {/* without script the whole list is one form, so that its boxes reach both buttons */}
+      <Form method="post" className="grid gap-3">
+        <OrdersTable caption="Orders" rows={found.items} now={now} canSelect />
+        <div className="flex flex-wrap gap-3">
+          {mayWork && (
+            <Button type="submit" name="intent" value="ask" size="Small">
+              Take the next step of selected
+            </Button>
+          )}
+          <Button type="submit" formMethod="get" formAction="/console/orders/picks" size="Small">
+            Print picks of selected
+          </Button>
+        </div>
+      </Form>
     </StaffList>
   )
 }
+
+const Searched = ({ carts }: { carts: number }) => (
+  <>
+    {carts > 0 && <p className="mb-2 font-bold text-ink">In carts: {formatCount(carts)}</p>}
+    <p>Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet.</p>
+  </>
+)

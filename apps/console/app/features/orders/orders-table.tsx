@@ -1,6 +1,7 @@
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { selectColumn } from '../../generic/select-column.tsx'
 import { formatAge } from '../desk/format-age.ts'
 import type { OrderRow } from './order-list.ts'
 import { OrderMarks } from './order-marks.tsx'
@@ -11,18 +12,25 @@ interface Props {
   now: string
   /** All are of one customer, whose name and store need no columns. */
   isOfOne?: boolean
+  /** Each row has a box, inside a form. */
+  canSelect?: boolean
 }
 
-export const OrdersTable = ({ caption, rows, now, isOfOne = false }: Props) => (
-  <div className="overflow-x-auto">
-    <Table
-      caption={caption}
-      columns={columnsFor(now).filter(({ key }) => !(isOfOne && (key === 'customer' || key === 'store')))}
-      rows={rows}
-      keyOf={({ number }) => number}
-    />
-  </div>
-)
+export function OrdersTable({ caption, rows, now, isOfOne = false, canSelect = false }: Props) {
+  const columns = columnsFor(now).filter(({ key }) => !(isOfOne && (key === 'customer' || key === 'store')))
+  return (
+    <div className="overflow-x-auto">
+      <Table
+        caption={caption}
+        columns={canSelect ? [boxColumn, ...columns] : columns}
+        rows={rows}
+        keyOf={({ number }) => number}
+      />
+    </div>
+  )
+}
+
+const boxColumn = selectColumn<OrderRow>(({ number }) => number, 'order')
 
 /** A PO number or an age that breaks over two lines reads as two. */
 const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>

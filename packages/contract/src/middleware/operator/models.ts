@@ -1,6 +1,7 @@
 import { flag, oneOf, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { priceGroups } from '../../shop/constants.ts'
+import { storeSteps } from '../../shop/staff-words.ts'
 import { DisputedLine } from '../billing/line-models.ts'
 import {
   cents,
@@ -244,9 +245,8 @@ export const StoreRefusal = model('StoreRefusal', {
   changedAt: text(40),
   reason: requiredText(300),
 })
-export const OrderNumber = model('OrderNumber', { number: requiredText(40) })
 export const StoreStepReply = model('StoreStepReply', {
-  step: requiredOneOf(['allocated', 'picking', 'ready-for-pick-up', 'shipped', 'delivered'] as const),
+  step: requiredOneOf(storeSteps),
 })
 export const OrderStep = model('OrderStep', {
   number: requiredText(40),

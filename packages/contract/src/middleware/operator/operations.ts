@@ -14,7 +14,6 @@ import {
   NewArrival,
   NewDelivery,
   OperatorTasks,
-  OrderNumber,
   OrderStep,
   ProDecision,
   QuoteAnswer,
@@ -28,6 +27,7 @@ import {
   StoreStepReply,
 } from './models.ts'
 import { StaffOrder, StaffOrderPage } from './order-models.ts'
+import { NextStep } from './picking-models.ts'
 import { StaffQuote, StaffQuotePage, TemplateToSave } from './quote-models.ts'
 
 /** Calls that only read are open to people who may look at orders. */
@@ -250,7 +250,7 @@ export const operatorCalls = {
     summary: 'Moves an order one step on at once: reserved, picked, shipped or ready for pickup, delivered.',
     isAddition: true,
     access: 'operator',
-    body: OrderNumber,
+    body: NextStep,
     reply: StoreStepReply,
   }),
   sendDelivery: defineCall({

@@ -13,7 +13,7 @@ export const customerName: Sql = sql`coalesce(
 export const isAwaitingPayment: Sql = sql`(d.status = 'open' and exists (
   select from payment_attempts t where t.id = d.attempt_id and t.state not in ('submitted', 'captured')))`
 
-const promisedOn: Sql = sql`coalesce(d.expected_on, d.wanted_on)`
+export const promisedOn: Sql = sql`coalesce(d.expected_on, d.wanted_on)`
 
 /** Boxes are left although the promised day is over in the time zone of the store. */
 export const isLate = (now: Date): Sql => sql`(d.status = 'open' and ${promisedOn} < (${now}::timestamptz at time zone

@@ -1,0 +1,8 @@
+import { LinkButton } from '@tessera/ui/button'
+
+const picksHref = (numbers: readonly string[]): string =>
+  `/orders/picks?${new URLSearchParams(numbers.map((number) => ['id', number]))}`
+
+/** Opens the pick list of these orders. */
+export const PicksLink = ({ numbers }: { numbers: readonly string[] }) =>
+  numbers.length > 0 && <LinkButton href={picksHref(numbers)}>Print picks</LinkButton>

@@ -1,0 +1,129 @@
+import type { PickList } from '@tessera/client/shop/types.gen'
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { LinkButton } from '@tessera/ui/button'
+import { EmptyState } from '@tessera/ui/empty-state'
+import { formatDay, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { ScreenPart } from '../../generic/screen-part.tsx'
+import { PrintButton } from './print-button.tsx'
+
+type Place = PickList['places'][number]
+type PickRow = Place['rows'][number]
+
+/** What is picked for the selected orders, place by place; printed it is a sheet to tick off. */
+export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
+  const { places, orders, omitted } = picks
+  const boxes = orders.reduce((sum, order) => sum + order.boxes, 0)
+  return (
+    <div className="grid gap-5 pick-list">
+      <header className="grid gap-2">
+        <Breadcrumb
+          crumbs={[
+            { title: 'Orders', url: '/orders' },
+            { title: 'Pick list', url: '/orders/picks' },
+          ]}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h1 className="text-2xl">Pick list</h1>
+            <p className="text-stone">
+              {formatUnits(boxes, 'box')} for {formatUnits(orders.length, 'order')}, {formatDay(now)}
+            </p>
+          </div>
+          {places.length > 0 && <PrintButton />}
+        </div>
+      </header>
+      {omitted.length > 0 && <Omitted omitted={omitted} />}
+      {places.length === 0 && (
+        <EmptyState
+          title="Nothing to pick"
+          action={<LinkButton href="/orders?view=to-pick">Orders to pick</LinkButton>}
+        >
+          Select orders in the list whose boxes are not picked yet.
+        </EmptyState>
+      )}
+      {places.map((place) => (
+        <PlaceRows key={place.place} {...place} />
+      ))}
+      {orders.length > 0 && <PickedOrders orders={orders} />}
+    </div>
+  )
+}
+
+const Omitted = ({ omitted }: Pick<PickList, 'omitted'>) => (
+  <Notice kind="warning" title={`${formatUnits(omitted.length, 'order')} left out`}>
+    <ul>
+      {omitted.map(({ number, reason }) => (
+        <li key={number}>
+          <Link href={`/orders/${number}`}>{number}</Link>: {reason}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)
+
+const PlaceRows = ({ place, rows }: Place) => (
+  <ScreenPart title={place}>
+    <table className="part-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Picked</span>
+          </th>
+          <th scope="col">Product</th>
+          <th scope="col">Lot</th>
+          <th scope="col">Boxes</th>
+          <th scope="col">Order</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <PickLine key={`${row.orderNumber} ${row.sku} ${row.lot}`} row={row} />
+        ))}
+      </tbody>
+    </table>
+  </ScreenPart>
+)
+
+function PickLine({ row }: { row: PickRow }) {
+  const { sku, name, lot, isLotPromised, boxes, unit, isSample, orderNumber } = row
+  const amount = formatUnits(boxes, isSample ? 'sample' : unit)
+  return (
+    <tr>
+      <td>
+        <input type="checkbox" aria-label={`${sku}, ${amount} for ${orderNumber}`} className="size-5 accent-clay" />
+      </td>
+      <td className="wrap-anywhere">
+        <span className="tabular font-bold whitespace-nowrap">{sku}</span> {name}
+      </td>
+      <td className="whitespace-nowrap">{lot && (isLotPromised ? <b>{lot}</b> : lot)}</td>
+      <td className="tabular whitespace-nowrap">{amount}</td>
+      <td className="tabular whitespace-nowrap">{orderNumber}</td>
+    </tr>
+  )
+}
+
+const PickedOrders = ({ orders }: Pick<PickList, 'orders'>) => (
+  <ScreenPart title="Orders">
+    <ul className="grid gap-1">
+      {orders.map(({ number, customer, storeName, isPickUp, promisedOn, boxes }) => (
+        <li key={number} className="wrap-anywhere">
+          <Link href={`/orders/${number}`} className="tabular font-bold">
+            {number}
+          </Link>{' '}
+          {[
+            customer,
+            isPickUp ? 'pickup' : 'delivery',
+            storeName,
+            promisedOn && `promised ${formatDay(promisedOn)}`,
+            formatUnits(boxes, 'box'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+    </ul>
+    <p className="text-stone">Lots in bold were promised to the customer.</p>
+  </ScreenPart>
+)

@@ -1,0 +1,98 @@
+import { LinkButton } from '@tessera/ui/button'
+import { formatCount, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { Form, useLocation } from 'react-router'
+import { DoButton } from '../desk/task-card.tsx'
+import { PicksLink } from './picks-link.tsx'
+import { type StepLine, type StepOutcome, stepWords, takenWords } from './step-view.ts'
+
+/** What the next step of each selected order is, or what became of it. */
+export function StepOrdersScreen({ outcome }: { outcome: StepOutcome }) {
+  const { isDone, lines, problem } = outcome
+  const { pathname, search } = useLocation()
+  const moving = lines.filter(({ reason }) => reason === null)
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">Next step of {formatUnits(lines.length, 'order')}</h1>
+      {problem && (
+        <Notice kind="error" isLive>
+          {problem}
+        </Notice>
+      )}
+      {!problem && (isDone ? <Done lines={lines} /> : <Review moving={moving.length} all={lines.length} />)}
+      <StepForm outcome={outcome} />
+      {lines.length > 0 && (
+        <div className="overflow-x-auto">
+          <Table caption="Orders" columns={columnsFor(isDone)} rows={lines} keyOf={({ number }) => number} />
+        </div>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <LinkButton href={pathname + search} kind="quiet" data-key="Escape">
+          Back to the list
+        </LinkButton>
+        {isDone && <PicksLink numbers={moving.map(({ number }) => number)} />}
+      </p>
+    </div>
+  )
+}
+
+/** The steps that can be taken, or those whose answer was lost, as one form. */
+function StepForm({ outcome: { isDone, lines, key } }: { outcome: StepOutcome }) {
+  const sent = lines.filter(({ reason, isLost }) => (isDone ? isLost : reason === null))
+  if (sent.length === 0) return null
+  return (
+    <Form method="post">
+      <input type="hidden" name="key" value={key} />
+      {sent.map(({ number, step, customer }) => (
+        <input key={number} type="hidden" name="step" value={`${number}:${step}:${customer}`} />
+      ))}
+      <DoButton intent="take" kind="primary">
+        {isDone ? 'Try these again' : `Move ${formatUnits(sent.length, 'order')} on`}
+      </DoButton>
+    </Form>
+  )
+}
+
+const Review = ({ moving, all }: { moving: number; all: number }) => (
+  <Notice kind="warning" isLive title="Nothing has been moved yet">
+    {formatUnits(moving, 'order')} would take the next step
+    {all > moving && `, ${formatCount(all - moving)} would be left out`}. Customers are told as usual.
+  </Notice>
+)
+
+function Done({ lines }: { lines: readonly StepLine[] }) {
+  const left = lines.filter(({ reason }) => reason !== null).length
+  return (
+    <Notice kind={left > 0 ? 'warning' : 'success'} isLive>
+      {formatUnits(lines.length - left, 'order')} moved on{left > 0 && `, ${formatCount(left)} did not: see below`}.
+    </Notice>
+  )
+}
+
+const columnsFor = (isDone: boolean): TableColumn<StepLine>[] => [
+  {
+    key: 'number',
+    header: 'Order',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ number }) => (
+      <Link href={`/orders/${number}`} data-row="" className="tabular font-bold">
+        {number}
+      </Link>
+    ),
+  },
+  { key: 'customer', header: 'Customer', card: 'note', cell: ({ customer }) => customer },
+  {
+    key: 'step',
+    header: isDone ? 'Result' : 'Next step',
+    card: 'note-end',
+    cell: ({ step, reason }) =>
+      reason !== null || step === null ? (
+        <span className="text-sale">{isDone ? reason : `Left out: ${reason}`}</span>
+      ) : (
+        (isDone ? takenWords : stepWords)[step]
+      ),
+  },
+]
