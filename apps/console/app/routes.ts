@@ -30,6 +30,7 @@ export default [
       route('orders/:number/ship', 'routes/pack.tsx'),
       route('orders/:number/change', 'routes/order-change.tsx'),
       route('returns', 'routes/returns.tsx'),
+      route('returns/:number', 'routes/return.tsx'),
       route('quotes/:number', 'routes/quote.tsx'),
       route('money', 'routes/money.tsx'),
       route('money/under-way', 'routes/money-under-way.tsx'),

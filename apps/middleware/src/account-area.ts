@@ -28,6 +28,7 @@ import { payLinkHandlers } from './modules/operator/pay-links/handlers.ts'
 import { pickingHandlers } from './modules/operator/picking/handlers.ts'
 import { pictureHandlers } from './modules/operator/pictures/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
+import { staffReturnHandlers } from './modules/operator/returns/handlers.ts'
 import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
 import { staffRewardHandlers } from './modules/operator/rewards/handlers.ts'
 import { staffSiteHandlers } from './modules/operator/site/handlers.ts'
@@ -82,6 +83,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...quoteHandlers(shared),
     ...operatorHandlers(shared),
     ...pickingHandlers(shared),
+    ...staffReturnHandlers(shared),
     ...staffAccountHandlers(shared),
     ...staffQuoteHandlers(shared),
     ...orderChangeHandlers(shared),

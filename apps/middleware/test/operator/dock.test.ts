@@ -91,3 +91,108 @@ describe('several orders at once', () => {
       expect([search, await staff.CountCarts({ search })]).toEqual([search, { count: 1 }])
   })
 })
+
+describe('returns at the dock', () => {
+  async function aReturn(boxes = 4, to: 'requested' | 'approved' = 'approved') {
+    const number = await anOrder()
+    const { deliveryNumber } = await staff.SendDelivery({ number, key: 'all', lines: [{ lineNo: 1, boxes: 9 }] })
+    await staff.RecordArrival({ deliveryNumber })
+    const { number: returnNumber } = await shop
+      .as(people.ada.session)
+      .MyOrders.RequestReturn({ number, reason: 'Too many', lines: [{ lineNo: 1, boxes }] })
+    if (to === 'approved') await staff.MoveReturn({ returnNumber, to, accepted: [] })
+    return { number, returnNumber }
+  }
+  const stepOf = async (returnNumber: string) => {
+    const { columns } = await staff.GetReturnBoard()
+    return columns.find(({ items }) => items.some((item) => item.returnNumber === returnNumber))?.step
+  }
+  const receiveAll = async (...returns: string[]) => {
+    for (const code of returns) await staff.ReceiveReturn({ code, key: `all-${code}` })
+  }
+
+  test('readers see the board and receive nothing; what is not on its way is refused', async () => {
+    const { number, returnNumber } = await aReturn(4, 'requested')
+    const looker = shop.as(people.otto).Operator
+    expect((await looker.GetReturn({ returnNumber })).status).toBe('requested')
+    expect((await looker.GetReturnBoard()).columns.map(({ step }) => step)).toEqual([
+      'requested',
+      'approved',
+      'received',
+      'inspected',
+    ])
+    expect(await refusal(looker.ReceiveReturn({ code: returnNumber, key: 'x' }))).toMatchObject({ status: 403 })
+    expect(await refusal(looker.GetReturn({ returnNumber: 'none' }))).toMatchObject({ status: 404 })
+    for (const [code, status] of [
+      [' ', 400],
+      [returnNumber, 409],
+      [number, 404],
+      ['TES-1', 404],
+      ['nothing', 404],
+    ] as const)
+      expect([code, await refusal(staff.ReceiveReturn({ code, key: `no-${code}` }))]).toMatchObject([code, { status }])
+    expect(await stepOf(returnNumber)).toBe('requested')
+  })
+
+  test('boxes are counted by SKU up to what was announced; the last one receives the return', async () => {
+    const { returnNumber } = await aReturn(3)
+    const scan = (key: string, boxes?: number) => staff.ReceiveReturn({ code: 'tes-1', key, boxes: boxes ?? null })
+    const both = await Promise.all([scan('one'), scan('one')])
+    for (const reply of both)
+      expect(reply).toMatchObject({ returnNumber, receivedBoxes: 1, boxes: 3, isReceived: false })
+    expect(await refusal(scan('many', 3))).toMatchObject({ status: 400 })
+    expect(await refusal(scan('none', 0))).toMatchObject({ status: 400 })
+    expect(await stepOf(returnNumber)).toBe('approved')
+    expect(await scan('rest', 2)).toMatchObject({ receivedBoxes: 3, isReceived: true, isEarlier: false })
+    expect(await stepOf(returnNumber)).toBe('received')
+    expect(await refusal(scan('more'))).toMatchObject({ status: 404 })
+  })
+
+  test('two people who scan the last box at once receive it once', async () => {
+    const { returnNumber } = await aReturn(1)
+    const results = await Promise.allSettled(
+      ['first', 'second'].map((key) => staff.ReceiveReturn({ code: 'TES-1', key, returnNumber })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    expect((await staff.GetReturn({ returnNumber })).lines).toMatchObject([{ receivedBoxes: 1 }])
+    const told = await shop.database.rows(sql`
+      select from audit_records where object = ${returnNumber} and action = 'return.received'`)
+    expect(told).toHaveLength(1)
+  })
+
+  test('a number receives all of it, an order with two returns asks which, and a second scan changes nothing', async () => {
+    const { number, returnNumber } = await aReturn(2)
+    const { number: other } = await shop
+      .as(people.ada.session)
+      .MyOrders.RequestReturn({ number, reason: 'Again', lines: [{ lineNo: 1, boxes: 3 }] })
+    await staff.MoveReturn({ returnNumber: other, to: 'approved', accepted: [] })
+    expect(await refusal(staff.ReceiveReturn({ code: number, key: 'which' }))).toMatchObject({
+      status: 409,
+      data: { returns: [{ returnNumber }, { returnNumber: other }] },
+    })
+    await receiveAll(returnNumber)
+    expect(await staff.ReceiveReturn({ code: number, key: 'order' })).toMatchObject({
+      returnNumber: other,
+      sku: null,
+      receivedBoxes: 3,
+    })
+    expect(await staff.ReceiveReturn({ code: other, key: 'again' })).toMatchObject({
+      isReceived: true,
+      isEarlier: true,
+    })
+  })
+
+  test('of fewer boxes than were announced no more are credited', async () => {
+    const { returnNumber } = await aReturn(4)
+    await staff.ReceiveReturn({ code: 'TES-1', key: 'three', boxes: 3, returnNumber })
+    await staff.MoveReturn({ returnNumber, to: 'received', accepted: [] })
+    const accepted = [{ lineNo: 1, boxes: 4 }]
+    expect(await refusal(staff.PreviewReturn({ returnNumber, accepted }))).toMatchObject({ status: 400 })
+    await staff.MoveReturn({ returnNumber, to: 'inspected', accepted: [] })
+    expect(await staff.GetReturn({ returnNumber })).toMatchObject({
+      creditCents: 3300,
+      lines: [{ receivedBoxes: 3, acceptedBoxes: 3 }],
+    })
+    expect(await stepOf(returnNumber)).toBe('inspected')
+  })
+})

@@ -171,3 +171,57 @@ describe('several orders at once, without script', () => {
     expect((await submitForm(admin, lost, {}, { button: 'take' })).text).toContain('1 order moved on.')
   })
 })
+
+describe('returns', () => {
+  async function aReturn(status: string, boxes = 2): Promise<string> {
+    const order = await anOrder({ status: 'completed' })
+    await shop.database.rows(sql`update sales_lines set shipped_boxes = boxes where document_id = ${order}`)
+    const made = await shop.database.find<{ id: string }>(sql`
+      with made as (insert into sales_returns (document_id, status, reason, requested_at)
+        values (${order}, ${status}, 'Too many <b>', now()) returning id, document_id)
+      insert into sales_return_lines (return_id, document_id, line_no, boxes)
+      select id, document_id, 1, ${boxes}::int from made returning return_id as id`)
+    return made?.id ?? ''
+  }
+  const receive = (fields: Record<string, string>) => admin.send('/console/returns', fields)
+
+  test('are a board for those who may look, with scans and steps for those who may work', async () => {
+    const number = await aReturn('requested')
+    expect((await meg.open('/console/returns')).status).toBe(403)
+    const board = await otto.open('/console/returns')
+    expect(board.text).toMatch(/Requested 1 .*On the way back 0 .*To inspect 0 .*Inspected 0/)
+    expect(board.html).toContain(`href="/console/returns/${number}"`)
+    expect(board.html).not.toContain('<b>,')
+    expect(
+      [board.html.includes('name="code"'), (await otto.open(`/console/returns/${number}`)).html].map(String),
+    ).toEqual(['false', expect.not.stringContaining('name="intent"')])
+    expect((await otto.send('/console/returns', { code: number, key: 'k' })).status).toBe(404)
+    expect((await otto.send(`/console/returns/${number}`, { intent: 'moveReturn:approved', number })).status).toBe(404)
+    expect((await admin.open('/console/returns/none')).status).toBe(404)
+    const page = await admin.open(`/console/returns/${number}`)
+    const approved = await submitForm(admin, page, { text: 'Bring them back.' }, { button: 'moveReturn:approved' })
+    expect(approved.text).toMatch(/Approved.*We answered: Bring them back\./)
+    await shop.database.rows(sql`update sales_returns set status = 'canceled' where id = ${number}`)
+  })
+
+  test('are received by scans without script, once under a key, and never more than is on the way', async () => {
+    const number = await aReturn('approved')
+    expect((await receive({ code: '', key: 'r0' })).text).toContain('Scan a return, an order or a product.')
+    const unknown = await receive({ code: 'TS-9', key: 'r1' })
+    expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining('Nothing of “TS-9” is on its way')])
+    expect(unknown.html).toContain('value="TS-9"')
+    isFailing = (url) => url.includes('ReceiveReturn')
+    expect((await receive({ code: 'ts-1180', key: 'r2' })).text).toContain('The shop didn’t answer')
+    isFailing = () => false
+    for (const _ of [1, 2]) expect((await receive({ code: 'ts-1180', key: 'r2' })).text).toContain('TS-1180 1 of 2.')
+    expect((await receive({ code: 'TS-1180 2', key: 'r3' })).text).toContain('Only 1 of TS-1180 is on its way.')
+    const other = await aReturn('approved')
+    const both = await receive({ code: 'TS-1180', key: 'r4' })
+    expect(both.text).toContain('2 returns with “TS-1180” are on their way back. Choose one.')
+    expect(both.html).toContain(`value="${other}"`)
+    const chosen = await receive({ code: 'TS-1180', key: 'r5', returnNumber: number })
+    expect(chosen.text).toContain('TS-1180 2 of 2. Everything is here.')
+    expect((await receive({ code: other, key: 'r6' })).text).toContain('received, 2 boxes.')
+    expect((await receive({ code: other, key: 'r7' })).text).toContain('was received before.')
+  })
+})

@@ -236,6 +236,9 @@ Operator
  LockPerson POSTb /api/operator/LockPerson
  SendReset POSTb /api/operator/SendReset
  ListReturns GETo /api/operator/ListReturns
+ GetReturnBoard GET /api/operator/GetReturnBoard
+ GetReturn GETo /api/operator/GetReturn
+ ReceiveReturn POSTb /api/operator/ReceiveReturn
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

@@ -2302,6 +2302,16 @@ export interface ResentEmail {
   emailId: string
 }
 
+export interface ReturnBoard {
+  columns: ReturnColumn[]
+}
+
+export interface ReturnColumn {
+  step: 'requested' | 'approved' | 'received' | 'inspected'
+  count: number
+  items: StaffReturn[]
+}
+
 export interface ReturnCredit {
   goodsCents: number
   taxCents: number
@@ -2534,6 +2544,17 @@ export interface SavedView {
 
 export interface SavedViews {
   items: SavedView[]
+}
+
+export interface ScannedReturn {
+  returnNumber: string
+  orderNumber: string
+  customer: string
+  sku: string | null
+  receivedBoxes: number
+  boxes: number
+  isReceived: boolean
+  isEarlier: boolean
 }
 
 export interface SealedPassword {
@@ -3457,12 +3478,46 @@ export interface StaffRedirectPage {
   isCapped: boolean
 }
 
+export interface StaffReturn {
+  returnNumber: string
+  orderNumber: string
+  kind: 'return' | 'damage'
+  status: 'requested' | 'approved' | 'received' | 'inspected' | 'refunded' | 'declined' | 'canceled'
+  reason: string
+  customer: string
+  storeName: string | null
+  boxes: number
+  requestedAt: string
+  movedAt: string
+  creditCents: number | null
+  customerNumber: string | null
+  answer: string | null
+  requestedBy: string | null
+  lines: StaffReturnLine[]
+  photos: StaffReturnPhoto[]
+}
+
+export interface StaffReturnLine {
+  lineNo: number
+  sku: string
+  name: string
+  unit: string
+  boxes: number
+  pieces: number | null
+  receivedBoxes: number | null
+  acceptedBoxes: number | null
+}
+
 export interface StaffReturnPage {
   items: StaffReturnRow[]
   totalCount: number
   page: number
   pageSize: number
   isCapped: boolean
+}
+
+export interface StaffReturnPhoto {
+  messageId: string
 }
 
 export interface StaffReturnRow {
@@ -4119,6 +4174,7 @@ export interface WaitingReturnLine {
   name: string
   boxes: number
   pieces: number | null
+  receivedBoxes: number | null
 }
 
 export interface WaitingReturnPhoto {
@@ -5265,6 +5321,13 @@ export interface ReturnRequestInput {
   photos?: string[] | null
 }
 
+export interface ReturnScanInput {
+  code?: string
+  boxes?: number | null
+  returnNumber?: string | null
+  key?: string
+}
+
 export interface ReviewDecisionInput {
   token?: string
   decision?: 'publish' | 'remove' | 'answer' | null
@@ -6111,6 +6174,12 @@ export interface OperatorResource {
   SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/ListReturns — Returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */
   ListReturns(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturnPage>
+  /** GET /api/operator/GetReturnBoard — Returns and damage claims by step: requested, approved, received, inspected, with lines and photos. */
+  GetReturnBoard(requestOptions?: RequestOptions): Promise<ReturnBoard>
+  /** GET /api/operator/GetReturn — One return or damage claim with its lines and photos. */
+  GetReturn(query?: { returnNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturn>
+  /** POST /api/operator/ReceiveReturn — Receives boxes at the dock by the number of a return or an order, or by SKU; never more than is on the way. */
+  ReceiveReturn(body: ReturnScanInput, requestOptions?: RequestOptions): Promise<ScannedReturn>
 }
 
 export interface OrderStatusResource {

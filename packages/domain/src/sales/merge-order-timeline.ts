@@ -54,7 +54,7 @@ const staffWords: Readonly<Record<string, string>> = {
 /** Actions that leave an event of another name. */
 const eventKinds: Readonly<Record<string, string>> = { send: 'shipped', arrived: 'delivered' }
 /** The messages and the events tell these already. */
-const toldElsewhere = new Set(['order.answer', 'order.next-step', 'order.note'])
+const toldElsewhere = new Set(['order.answer', 'order.next-step', 'order.note', 'return.scan'])
 
 /** Actions that read badly by their names. */
 const actionWords: Readonly<Record<string, string>> = { 'order.assign': 'assigned' }

@@ -6,7 +6,9 @@ import type { DeskOutcome } from './desk-actions.server.ts'
 import { DoButton, TaskForm, TaskText, typedIn } from './task-card.tsx'
 
 interface Props extends Pick<WaitingReturn, 'returnNumber' | 'kind' | 'status'> {
-  lines: readonly Pick<WaitingReturn['lines'][number], 'lineNo' | 'sku' | 'name' | 'boxes'>[]
+  lines: readonly (Pick<WaitingReturn['lines'][number], 'lineNo' | 'sku' | 'name' | 'boxes'> & {
+    receivedBoxes?: number | null
+  })[]
   deskKey: string
   outcome: DeskOutcome | undefined
 }
@@ -50,11 +52,14 @@ interface LineProps extends Pick<Props, 'outcome'> {
   number: string
 }
 
-const AcceptedLine = ({ line: { lineNo, sku, name, boxes }, number, outcome }: LineProps) => (
+const AcceptedLine = ({ line: { lineNo, sku, name, boxes, receivedBoxes }, number, outcome }: LineProps) => (
   <li className="grid items-end gap-2 tablet:grid-cols-[1fr_8rem]">
     <p className="min-w-0 wrap-anywhere">
       <span className="tabular text-stone">{sku}</span> {name}
-      <span className="block text-stone">{formatUnits(boxes, 'box')} in this return</span>
+      <span className="block text-stone">
+        {formatUnits(boxes, 'box')} in this return
+        {typeof receivedBoxes === 'number' && `, ${receivedBoxes} counted`}
+      </span>
     </p>
     <TextField
       label="Accepted boxes"
@@ -62,7 +67,7 @@ const AcceptedLine = ({ line: { lineNo, sku, name, boxes }, number, outcome }: L
       id={`accepted-${number}-${lineNo}`}
       inputMode="numeric"
       required
-      defaultValue={typedIn(outcome, number, `accepted-${lineNo}`) || String(boxes)}
+      defaultValue={typedIn(outcome, number, `accepted-${lineNo}`) || String(receivedBoxes ?? boxes)}
     />
   </li>
 )

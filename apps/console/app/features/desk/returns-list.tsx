@@ -10,7 +10,7 @@ export function ReturnsList({ items, deskKey, outcome, ageOf }: ListProps<Waitin
     <TaskCard
       key={returnNumber}
       title={`${kind === 'damage' ? 'Damage claim' : 'Return'} ${returnNumber}`}
-      href={`/orders/${number}`}
+      href={`/returns/${returnNumber}`}
       account={account}
       store={storeName}
       age={ageOf(requestedAt)}

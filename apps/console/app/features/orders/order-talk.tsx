@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { RefundForm } from '../desk/refund-form.tsx'
@@ -40,9 +41,9 @@ export function OrderReturns({ order: { returns }, deskKey, outcome, mayWork }: 
         {returns.map((one) => (
           <li key={one.number} className="grid gap-2 border border-grout bg-surface p-3">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <b>
+              <Link href={`/returns/${one.number}`} className="font-bold">
                 {one.kind === 'damage' ? 'Damage claim' : 'Return'} {one.number}
-              </b>
+              </Link>
               <span className="text-stone">{one.status}</span>
             </p>
             <p>{one.reason}</p>

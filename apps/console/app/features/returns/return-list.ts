@@ -1,6 +1,7 @@
 import type { StaffReturnPage } from '@tessera/client/shop/types.gen'
 import type { staffReturnViews } from '@tessera/contract/middleware/operator/return-models'
-import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-query.ts'
+import type { Tab } from '@tessera/ui/tabs'
+import { type StaffListAddress, type StaffListQuery, staffViewTabs } from '../../generic/staff-list-query.ts'
 
 type View = (typeof staffReturnViews)[number]
 
@@ -18,3 +19,9 @@ export const returnList: StaffListAddress<View> = {
 
 export type ReturnRow = StaffReturnPage['items'][number]
 export type ReturnListQuery = StaffListQuery<View>
+
+/** The board, and the lists beside it; without a query the board is open. */
+export const returnTabs = (query: ReturnListQuery | null): Tab[] => [
+  { href: returnList.path, label: 'Board', isCurrent: query === null },
+  ...staffViewTabs(returnList, query ?? { view: '', search: '', customer: '' }),
+]

@@ -1,11 +1,12 @@
 import type { StaffReturnPage } from '@tessera/client/shop/types.gen'
-import { Badge, type BadgeKind } from '@tessera/ui/badge'
+import { Badge } from '@tessera/ui/badge'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { formatAge } from '../desk/format-age.ts'
-import { type ReturnListQuery, type ReturnRow, returnList } from './return-list.ts'
+import { type ReturnListQuery, type ReturnRow, returnList, returnTabs } from './return-list.ts'
+import { returnStatusWords, returnTitle } from './return-words.ts'
 
 interface Props {
   query: ReturnListQuery
@@ -13,12 +14,13 @@ interface Props {
   now: string
 }
 
-/** Returns and claims of all customers, step by step. The order of each has the form of its next step. */
+/** Returns and claims of all customers, step by step. The page of each has the form of its next step. */
 export const ReturnsScreen = ({ query, found, now }: Props) => (
   <StaffList
     title="Returns and claims"
     list={returnList}
     query={query}
+    tabs={returnTabs(query)}
     placeholder="Return, order, customer, phone or PO"
     found={found}
     row="return"
@@ -35,25 +37,15 @@ export const ReturnsScreen = ({ query, found, now }: Props) => (
   </StaffList>
 )
 
-const words: Readonly<Record<ReturnRow['status'], readonly [text: string, kind: BadgeKind]>> = {
-  requested: ['Requested', 'warning'],
-  approved: ['Approved', 'plain'],
-  received: ['Received', 'warning'],
-  inspected: ['Inspected', 'success'],
-  refunded: ['Refunded', 'success'],
-  declined: ['Declined', 'sale'],
-  canceled: ['Canceled', 'plain'],
-}
-
 const columnsFor = (now: string): TableColumn<ReturnRow>[] => [
   {
     key: 'number',
     header: 'Return',
     isRowHeader: true,
     card: 'title',
-    cell: ({ returnNumber, orderNumber, kind }) => (
-      <Link href={`/orders/${orderNumber}`} data-row="" className="font-bold whitespace-nowrap">
-        {kind === 'damage' ? 'Claim' : 'Return'} <span className="tabular">{returnNumber}</span>
+    cell: (row) => (
+      <Link href={`/returns/${row.returnNumber}`} data-row="" className="font-bold whitespace-nowrap tabular">
+        {returnTitle(row)}
       </Link>
     ),
   },
@@ -62,14 +54,18 @@ const columnsFor = (now: string): TableColumn<ReturnRow>[] => [
     key: 'status',
     header: 'Status',
     card: 'note-end',
-    cell: ({ status }) => <Badge kind={words[status][1]}>{words[status][0]}</Badge>,
+    cell: ({ status }) => <Badge kind={returnStatusWords[status][1]}>{returnStatusWords[status][0]}</Badge>,
   },
   { key: 'reason', header: 'Reason', card: 'hidden', cell: ({ reason }) => reason },
   {
     key: 'order',
     header: 'Order',
     card: 'hidden',
-    cell: ({ orderNumber }) => <span className="tabular">{orderNumber}</span>,
+    cell: ({ orderNumber }) => (
+      <Link href={`/orders/${orderNumber}`} className="tabular">
+        {orderNumber}
+      </Link>
+    ),
   },
   { key: 'store', header: 'Store', card: 'hidden', cell: ({ storeName }) => storeName },
   { key: 'boxes', header: 'Boxes', isNumber: true, card: 'hidden', cell: ({ boxes }) => boxes },

@@ -38,6 +38,8 @@ const WaitingReturnLine = model('WaitingReturnLine', {
   name: requiredText(200),
   boxes: count(),
   pieces: maybeCount(),
+  /** Counted at the dock; null if nobody counted. */
+  receivedBoxes: maybeCount(),
 })
 export const returnMoves = ['approved', 'declined', 'received', 'inspected'] as const
 const WaitingReturn = model('WaitingReturn', {

@@ -1,12 +1,30 @@
-import { StaffReturnPage } from './return-models.ts'
+import { ReturnBoard, ReturnScan, ScannedReturn, StaffReturn, StaffReturnPage } from './return-models.ts'
 import { staffCall } from './staff-call.ts'
+
+const readers = ['OrderAdmin', 'OrderReader'] as const
 
 /** Returns and claims of all customers. */
 export const staffReturnCalls = {
-  listReturns: staffCall(['OrderAdmin', 'OrderReader'])(
+  listReturns: staffCall(readers)(
     'ListReturns',
     'GET',
     'Returns and damage claims of all customers, 50 a page: by step, by number, order or customer.',
     { query: ['view', 'search', 'page'], reply: StaffReturnPage },
+  ),
+  getReturnBoard: staffCall(readers)(
+    'GetReturnBoard',
+    'GET',
+    'Returns and damage claims by step: requested, approved, received, inspected, with lines and photos.',
+    { reply: ReturnBoard },
+  ),
+  getReturn: staffCall(readers)('GetReturn', 'GET', 'One return or damage claim with its lines and photos.', {
+    query: ['returnNumber'],
+    reply: StaffReturn,
+  }),
+  receiveReturn: staffCall(['OrderAdmin'])(
+    'ReceiveReturn',
+    'POST',
+    'Receives boxes at the dock by the number of a return or an order, or by SKU; never more than is on the way.',
+    { body: ReturnScan, reply: ScannedReturn },
   ),
 }

@@ -22,7 +22,8 @@ export const advanceReturn = ({ database, publicUrl }: OperatorNeeds, call: Oper
     if (status === to) return
     if (!canMoveReturn(kind as ReturnReason, status as ReturnStatus, to))
       refuse('Operator.State', { message: `A return that is ${status} cannot become ${to}.`, data: { status } })
-    const acceptedBoxes = acceptedBoxesOf(accepted)
+    const acceptedBoxes =
+      to === 'inspected' && !accepted?.length ? await readFewer(db, returnNumber) : acceptedBoxesOf(accepted)
     if (acceptedBoxes.size > 0) await checkAccepted(db, returnNumber, to, acceptedBoxes)
     if (to === 'inspected' && creditCents !== null)
       await checkCredit(db, { returnNumber, documentId, acceptedBoxes, creditCents })
@@ -40,6 +41,14 @@ export const advanceReturn = ({ database, publicUrl }: OperatorNeeds, call: Oper
       after: { answer, accepted },
     })
   })
+
+/** Lines of which fewer boxes came back than were announced: no others can be accepted. */
+async function readFewer(db: Queryable, returnId: string): Promise<Map<number, number>> {
+  const lines = await db.rows<{ lineNo: number; boxes: number }>(sql`
+    select line_no as "lineNo", received_boxes as boxes from sales_return_lines
+    where return_id = ${returnId} and received_boxes < boxes`)
+  return new Map(lines.map(({ lineNo, boxes }) => [lineNo, boxes]))
+}
 
 /** The credit that an inspection with these boxes would give. */
 export const previewReturn = ({ database }: OperatorNeeds, body: ReturnInspectionInput): Promise<ReturnCredit> =>
@@ -83,7 +92,8 @@ async function checkAccepted(
 ): Promise<void> {
   if (to !== 'inspected') invalid('accepted', 'How many are in order is known once they were looked at.')
   const back = await db.rows<{ lineNo: number; boxes: number }>(sql`
-    select line_no as "lineNo", boxes from sales_return_lines where return_id = ${returnId}`)
+    select line_no as "lineNo", coalesce(received_boxes, boxes) as boxes from sales_return_lines
+    where return_id = ${returnId}`)
   for (const [lineNo, boxes] of accepted) {
     const line =
       back.find((one) => one.lineNo === lineNo) ?? invalid('accepted', `Line ${lineNo} is not in this return.`)

@@ -1,13 +1,11 @@
 import { forwardedCalls } from '@tessera/contract/middleware/operator/forwarded-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
-import { staffReturnCalls } from '@tessera/contract/middleware/operator/return-operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { findRecords } from '../find/find-records.ts'
 import { getStaffOrder } from '../orders/get-staff-order.ts'
 import { listStaffOrders } from '../orders/list-staff-orders.ts'
-import { listStaffReturns } from '../orders/list-staff-returns.ts'
 import { nameOrders } from '../orders/name-orders.ts'
 import { advanceOrder, confirmRefund, recordArrival, sendBoxes } from './advance-order.ts'
 import { advanceReturn, previewReturn } from './advance-return.ts'
@@ -43,13 +41,6 @@ export const operatorHandlers = (needs: OperatorNeeds & ProNeeds & { catalog: Ca
   ),
   ...handle(operatorCalls.getOrder, (call) =>
     getStaffOrder(needs.database, queryValue(call, 'number') ?? '', call.now),
-  ),
-  ...handle(staffReturnCalls.listReturns, (call) =>
-    listStaffReturns(needs.database, {
-      view: queryValue(call, 'view'),
-      search: queryValue(call, 'search'),
-      page: queryValue(call, 'page'),
-    }),
   ),
   ...handle(forwardedCalls.nameOrders, (call) => nameOrders(needs.database, queryValue(call, 'orderIds') ?? '')),
   ...handle(operatorCalls.getMessagePhoto, (call) =>

@@ -52,7 +52,7 @@ const readReturns = (db: Queryable) =>
     select s.id as "returnNumber", d.id as number, ${accountColumns(sql`d.account_id`, sql`d.store_id`)}, s.kind, s.status, s.reason,
       ${utcText(sql`s.requested_at`)} as "requestedAt",
       (select coalesce(json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'boxes', r.boxes,
-          'pieces', r.pieces)
+          'pieces', r.pieces, 'receivedBoxes', r.received_boxes)
           order by r.line_no), '[]')
         from sales_return_lines r join sales_lines l on l.document_id = r.document_id and l.line_no = r.line_no
         where r.return_id = s.id) as lines,

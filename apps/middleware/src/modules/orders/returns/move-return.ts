@@ -47,6 +47,7 @@ export async function moveReturnWithin(
   if (moving?.status === move.to) return false
   if (!moving || !(move.isDecidedThere || canMoveReturn(moving.kind, moving.status, move.to)))
     throw new Error(`return ${move.returnId} cannot go from ${moving?.status} to ${move.to}`)
+  if (move.to === 'received') await closeCount(db, moving.id)
   const worth = move.to === 'inspected' ? await updateReturnWorth(db, moving, move) : null
   await db.rows(sql`
       update sales_returns
@@ -83,6 +84,13 @@ const eventTexts: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>
     canceled: 'The claim was withdrawn.',
   },
 }
+
+/** If any box was counted at the dock, those that were not did not come. */
+const closeCount = (db: Queryable, returnId: string) =>
+  db.rows(sql`
+    update sales_return_lines set received_boxes = 0
+    where return_id = ${returnId} and received_boxes is null
+      and exists (select from sales_return_lines c where c.return_id = ${returnId} and c.received_boxes is not null)`)
 
 /** Locks the order before the return, as everywhere. */
 export async function lockReturn(db: Queryable, id: string): Promise<Moving | undefined> {
