@@ -31,6 +31,8 @@ export default [
       route('orders/:number/change', 'routes/order-change.tsx'),
       route('returns', 'routes/returns.tsx'),
       route('returns/:number', 'routes/return.tsx'),
+      route('pro-requests', 'routes/pro-requests.tsx'),
+      route('pro-requests/:number', 'routes/pro-request.tsx'),
       route('quotes/:number', 'routes/quote.tsx'),
       route('money', 'routes/money.tsx'),
       route('money/under-way', 'routes/money-under-way.tsx'),

@@ -27,6 +27,7 @@ import { observedHandlers } from './modules/operator/observed/handlers.ts'
 import { payLinkHandlers } from './modules/operator/pay-links/handlers.ts'
 import { pickingHandlers } from './modules/operator/picking/handlers.ts'
 import { pictureHandlers } from './modules/operator/pictures/handlers.ts'
+import { proRequestHandlers } from './modules/operator/pro-requests/handlers.ts'
 import { staffQuoteHandlers } from './modules/operator/quotes/handlers.ts'
 import { staffReturnHandlers } from './modules/operator/returns/handlers.ts'
 import { staffReviewHandlers } from './modules/operator/reviews/handlers.ts'
@@ -84,6 +85,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...operatorHandlers(shared),
     ...pickingHandlers(shared),
     ...staffReturnHandlers(shared),
+    ...proRequestHandlers(shared.database),
     ...staffAccountHandlers(shared),
     ...staffQuoteHandlers(shared),
     ...orderChangeHandlers(shared),

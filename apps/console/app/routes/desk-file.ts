@@ -5,6 +5,10 @@ import { notHere } from '../operations/read-operation.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/desk-file.ts'
 
+/** Uploads are shown, never run. The viewers of browsers draw no PDF in a sandbox; ours hold no scripts. */
+const imagePolicy = "default-src 'none'; frame-ancestors 'self'; sandbox"
+const pdfPolicy = "frame-ancestors 'self'"
+
 /** A photo of a message, a return or a form, or the certificate of a request, with the rights of the person who asks. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { Operator } = getEnvironment().shop
@@ -20,9 +24,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   try {
     const { headers, body } = await read()
     const type = headers.get('content-type') ?? 'application/octet-stream'
-    // uploads are shown, never run
     return new Response(body, {
-      headers: { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" },
+      headers: {
+        'content-type': type,
+        'content-security-policy': type === 'application/pdf' ? pdfPolicy : imagePolicy,
+        'x-frame-options': 'SAMEORIGIN',
+      },
     })
   } catch (error) {
     if (error instanceof ShopApiError && error.status < 500) throw notHere()

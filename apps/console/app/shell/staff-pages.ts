@@ -6,6 +6,7 @@ import { healthCalls } from '@tessera/contract/middleware/operator/health-operat
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { observedCalls } from '@tessera/contract/middleware/operator/observed-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { proRequestCalls } from '@tessera/contract/middleware/operator/pro-operations'
 import { staffReturnCalls } from '@tessera/contract/middleware/operator/return-operations'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
 import { listDeliveries } from '@tessera/contract/platform/additions/deliveries'
@@ -45,6 +46,7 @@ export const staffPages: readonly StaffPage[] = [
   { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
   { href: '/counter', label: 'Counter order', read: counterCalls.listCounterOrders },
   { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },
+  { href: '/pro-requests', label: 'Pro requests', read: proRequestCalls.listProRequests },
   { href: '/money', label: 'Money', read: moneyCalls.listDocuments },
   { href: '/rewards', label: 'Rewards', read: moneyCalls.listRewards },
   { href: '/products', label: 'Products', read: getOperation('Products.List'), replaces: '/r/products' },

@@ -123,3 +123,37 @@ test('a request waits with all that was sent; a question, a refusal and an appro
     select template from mails where recipient = ${email} order by created_at`)
   expect(letters.map(({ template }) => template)).toEqual(expect.arrayContaining(['pro-needs-info', 'pro-approved']))
 })
+
+describe('requests', () => {
+  test('are read by staff who decide them, by view and by search; unknown ones are refused', async () => {
+    await register('list@stone.example', null)
+    const looker = shop.as(people.otto).Operator
+    await expect(looker.ListProRequests()).rejects.toMatchObject({ status: 403 })
+    await expect(staff().ListProRequests({ view: 'constructor' })).rejects.toMatchObject({ status: 400 })
+    await expect(staff().GetProRequest({ customerNumber: 'none' })).rejects.toMatchObject({ status: 404 })
+    const found = await staff().ListProRequests({ search: 'list@stone' })
+    expect(found.items).toMatchObject([
+      { account: 'Stone of list@stone.example', status: 'in-review', contact: 'Iris Stone' },
+    ])
+    expect((await staff().ListProRequests({ view: 'asked', search: 'list@stone' })).items).toEqual([])
+  })
+
+  test('have their decisions, words for applicants, and the next request that waits', async () => {
+    await register('older@stone.example', null)
+    await shop.database.rows(sql`truncate rate_limits`)
+    await register('newer@stone.example', null)
+    const [older, newer] = [await waiting('older@stone.example'), await waiting('newer@stone.example')]
+    const customerNumber = older?.customerNumber ?? ''
+    expect(await staff().GetProRequest({ customerNumber })).toMatchObject({
+      history: [],
+      nextNumber: newer?.customerNumber,
+      templates: expect.arrayContaining([expect.objectContaining({ kind: 'pro-ask', name: 'Certificate is missing' })]),
+    })
+    await staff().DecideProAccount({ customerNumber, decision: 'ask', text: 'Which tax ID?' })
+    const asked = await staff().GetProRequest({ customerNumber })
+    expect(asked).toMatchObject({ status: 'needs-info', history: [{ decision: 'ask', text: 'Which tax ID?' }] })
+    expect(asked.nextNumber).toBe(newer?.customerNumber)
+    const last = await staff().GetProRequest({ customerNumber: newer?.customerNumber ?? '' })
+    expect(last.nextNumber).not.toBe(customerNumber)
+  })
+})

@@ -225,3 +225,31 @@ describe('returns', () => {
     expect((await receive({ code: other, key: 'r7' })).text).toContain('was received before.')
   })
 })
+
+test('a Pro request has its own page, keeps what was typed, and the next one opens by itself', async () => {
+  const waitsAs = async (status: string, name: string) => {
+    const { company: made } = await aPro(shop, name)
+    const row = await shop.database.find<{ number: string }>(sql`
+      update accounts set status = ${status} where name = ${made} returning number`)
+    return row?.number ?? ''
+  }
+  const [first, second] = [await waitsAs('in-review', 'Iris'), await waitsAs('in-review', 'Otis')]
+  for (const path of ['', `/${first}`]) expect((await otto.open(`/console/pro-requests${path}`)).status).toBe(403)
+  expect((await admin.open('/console/pro-requests/none')).status).toBe(404)
+  expect((await admin.open('/console/pro-requests')).html).toContain(`href="/console/pro-requests/${first}"`)
+  const page = await admin.open(`/console/pro-requests/${first}`)
+  expect(page.text).toContain('None came with this request.')
+  const having = 'decidePro'
+  const typed = { creditLine: '5,000', terms: 'NT30' }
+  const refused = await submitForm(admin, page, typed, { button: 'decidePro:decline', having })
+  expect([refused.status, refused.html.includes('value="5,000"')]).toEqual([400, true])
+  expect(refused.text).toContain('Enter a reason or what’s missing.')
+  const next = await submitForm(admin, refused, { text: 'Which tax ID?' }, { button: 'decidePro:ask', having })
+  expect(next.path).toBe(`/console/pro-requests/${second}?decided=ask`)
+  expect(next.text).toContain('The question was sent')
+  const last = await submitForm(admin, next, typed, { button: 'decidePro:approve', having })
+  expect(last.path).toBe('/console/pro-requests?decided=approve')
+  expect(last.text).toContain('Nothing under “To decide”')
+  expect((await admin.open(`/console/pro-requests/${first}`)).text).toMatch(/Asked by .*: Which tax ID\?/)
+  expect((await admin.open(`/console/pro-requests/${second}`)).html).not.toContain('decidePro')
+})

@@ -239,6 +239,8 @@ Operator
  GetReturnBoard GET /api/operator/GetReturnBoard
  GetReturn GETo /api/operator/GetReturn
  ReceiveReturn POSTb /api/operator/ReceiveReturn
+ ListProRequests GETo /api/operator/ListProRequests
+ GetProRequest GETo /api/operator/GetProRequest
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

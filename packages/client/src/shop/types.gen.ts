@@ -1700,6 +1700,60 @@ export interface PriceStep {
   pricePerSqftCents: number | null
 }
 
+export interface ProRequest {
+  customerNumber: string
+  account: string
+  contact: string
+  email: string
+  phone: string | null
+  trade: string | null
+  taxId: string | null
+  website: string | null
+  place: string | null
+  expectedVolume: string | null
+  referredBy: string | null
+  wantsTerms: boolean
+  hasCertificate: boolean
+  askedAt: string
+  status: 'in-review' | 'needs-info' | 'declined' | 'active' | 'closed'
+  history: ProRequestEvent[]
+  nextNumber: string | null
+  templates: StaffTemplate[]
+}
+
+export interface ProRequestEvent {
+  at: string
+  by: string | null
+  decision: 'approve' | 'decline' | 'ask'
+  text: string | null
+}
+
+export interface ProRequestPage {
+  items: ProRequestRow[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
+export interface ProRequestRow {
+  customerNumber: string
+  account: string
+  contact: string
+  email: string
+  phone: string | null
+  trade: string | null
+  taxId: string | null
+  website: string | null
+  place: string | null
+  expectedVolume: string | null
+  referredBy: string | null
+  wantsTerms: boolean
+  hasCertificate: boolean
+  askedAt: string
+  status: 'in-review' | 'needs-info' | 'declined' | 'active' | 'closed'
+}
+
 export interface ProductAlternatives {
   name: string
   records: ProductRecord[]
@@ -3703,7 +3757,7 @@ export interface StaffSynonyms {
 }
 
 export interface StaffTemplate {
-  kind: 'offer' | 'decline' | 'message'
+  kind: 'offer' | 'decline' | 'message' | 'pro-ask' | 'pro-decline'
   name: string
   text: string
 }
@@ -4105,7 +4159,6 @@ export interface WaitingOrders {
 export interface WaitingProAccount {
   customerNumber: string
   account: string
-  status: 'in-review' | 'needs-info'
   contact: string
   email: string
   phone: string | null
@@ -4118,6 +4171,7 @@ export interface WaitingProAccount {
   wantsTerms: boolean
   hasCertificate: boolean
   askedAt: string
+  status: 'in-review' | 'needs-info'
 }
 
 export interface WaitingQuote {
@@ -5615,7 +5669,7 @@ export interface TelemetryEventInput {
 }
 
 export interface TemplateToSaveInput {
-  kind?: 'offer' | 'decline' | 'message'
+  kind?: 'offer' | 'decline' | 'message' | 'pro-ask' | 'pro-decline'
   name?: string
   text?: string | null
 }
@@ -6180,6 +6234,10 @@ export interface OperatorResource {
   GetReturn(query?: { returnNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturn>
   /** POST /api/operator/ReceiveReturn — Receives boxes at the dock by the number of a return or an order, or by SKU; never more than is on the way. */
   ReceiveReturn(body: ReturnScanInput, requestOptions?: RequestOptions): Promise<ScannedReturn>
+  /** GET /api/operator/ListProRequests — Requests for Pro Accounts, 50 a page, the oldest first: by view, by number, company, person, email or phone. */
+  ListProRequests(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequestPage>
+  /** GET /api/operator/GetProRequest — One request for a Pro Account with its decisions so far, words to use again, and the next request that waits. */
+  GetProRequest(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequest>
 }
 
 export interface OrderStatusResource {

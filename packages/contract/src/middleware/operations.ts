@@ -24,6 +24,7 @@ import { operatorCalls } from './operator/operations.ts'
 import { personCalls } from './operator/person-operations.ts'
 import { pickingCalls } from './operator/picking-operations.ts'
 import { pictureCalls } from './operator/picture-operations.ts'
+import { proRequestCalls } from './operator/pro-operations.ts'
 import { staffReturnCalls } from './operator/return-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
 import { vendorCalls } from './operator/vendor-operations.ts'
@@ -101,5 +102,6 @@ export const shopOperations: readonly ShopOperation[] = [
   vendorCalls,
   personCalls,
   staffReturnCalls,
+  proRequestCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -1,18 +1,11 @@
 import type { OperatorTasks } from '@tessera/client/shop/types.gen'
-import { paymentTerms, priceGroups } from '@tessera/contract/shop/constants'
-import { SelectField, TextField } from '@tessera/ui/field'
 import { formatMoney } from '@tessera/ui/format'
+import { ProDecisionButtons, ProTermsFields } from './pro-decision-fields.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { DoButton, TaskCard, TaskForm, TaskText, typedIn } from './task-card.tsx'
+import { DoButton, TaskCard, TaskForm, TaskText } from './task-card.tsx'
 import type { ListProps } from './task-list.ts'
 
 type Item<Name extends keyof OperatorTasks> = OperatorTasks[Name][number]
-
-const terms = Object.entries(paymentTerms).map(([value, days]) => ({
-  value,
-  label: days > 0 ? `Net ${days} days` : 'Due at once',
-}))
-const groups = priceGroups.filter((group) => group !== 'RT').map((value) => ({ value, label: value }))
 
 export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<Item<'proAccounts'>>) {
   return items.map((request) => {
@@ -21,6 +14,7 @@ export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<It
       <TaskCard
         key={number}
         title={account}
+        href={`/pro-requests/${number}`}
         account={`Customer ${number}`}
         store={place}
         age={ageOf(askedAt)}
@@ -43,26 +37,9 @@ export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<It
           </a>
         )}
         <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
-          <div className="grid gap-3 tablet:grid-cols-3">
-            <SelectField label="Price group" name="priceGroup" id={`group-${number}`} options={groups} />
-            <SelectField label="Terms" name="terms" id={`terms-${number}`} options={terms} defaultValue="Z000" />
-            <TextField
-              label="Credit line in dollars"
-              name="creditLine"
-              id={`line-${number}`}
-              inputMode="decimal"
-              defaultValue={typedIn(outcome, number, 'creditLine')}
-              isOptional
-            />
-          </div>
+          <ProTermsFields number={number} outcome={outcome} />
           <TaskText label="Words to the applicant" number={number} outcome={outcome} isOptional />
-          <div className="flex flex-wrap gap-3">
-            <DoButton intent="decidePro:approve">Approve</DoButton>
-            <DoButton intent="decidePro:ask">Ask for more</DoButton>
-            <DoButton intent="decidePro:decline" kind="danger">
-              Decline
-            </DoButton>
-          </div>
+          <ProDecisionButtons />
         </TaskForm>
       </TaskCard>
     )

@@ -2,10 +2,10 @@ import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextAreaField } from '@tessera/ui/field'
 import { useRef } from 'react'
+import { TemplatePicker } from '../../generic/template-picker.tsx'
+import { writeInto } from '../../generic/write-into.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
-import { TemplatePicker } from './template-picker.tsx'
-import { writeInto } from './write-into.ts'
 
 interface Props {
   quote: StaffQuote
@@ -31,7 +31,11 @@ export function DeclineForm({ quote, deskKey, outcome }: Props) {
             required
             defaultValue={typed?.text ?? ''}
           />
-          <TemplatePicker quote={quote} kind="decline" insert={(words) => writeInto(around.current, words)} />
+          <TemplatePicker
+            templates={quote.templates}
+            kind="decline"
+            insert={(words) => writeInto(around.current, words)}
+          />
           <div>
             <DoButton intent="declineQuote" kind="danger">
               Decline

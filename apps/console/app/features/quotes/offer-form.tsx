@@ -6,11 +6,11 @@ import { Notice } from '@tessera/ui/notice'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { Form, useNavigation } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { TemplatePicker } from '../../generic/template-picker.tsx'
 import { UnsavedNotice } from '../../generic/unsaved.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { dollarText, draftTotals, startOffer, suggestedFreight } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
-import { TemplatePicker } from './template-picker.tsx'
 import { moveInColumn, type OfferForm as OfferFormState, useOfferForm } from './use-offer-form.ts'
 
 interface Props {
@@ -106,7 +106,7 @@ function OfferTerms({ quote, start, work }: PartProps) {
 const OfferWords = ({ quote, start, work }: PartProps) => (
   <div className="grid gap-2 wide:max-w-3xl">
     <TextAreaField label="Message" name="text" rows={3} maxLength={2000} isOptional defaultValue={start.text ?? ''} />
-    <TemplatePicker quote={quote} kind="offer" insert={(words) => work.type('text', words)} />
+    <TemplatePicker templates={quote.templates} kind="offer" insert={(words) => work.type('text', words)} />
   </div>
 )
 

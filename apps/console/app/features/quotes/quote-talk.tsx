@@ -1,13 +1,13 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
-import { Disclosure } from '@tessera/ui/disclosure'
-import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
+import { SelectField, TextAreaField } from '@tessera/ui/field'
 import { useRef } from 'react'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { TemplatePicker } from '../../generic/template-picker.tsx'
+import { writeInto } from '../../generic/write-into.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { SaveTemplate } from '../desk/save-template.tsx'
 import { DoButton, TaskForm } from '../desk/task-card.tsx'
 import { MessageList } from '../orders/message-list.tsx'
-import { TemplatePicker } from './template-picker.tsx'
-import { writeInto } from './write-into.ts'
 
 interface Props {
   quote: StaffQuote
@@ -57,18 +57,15 @@ function MessageForm({ quote, deskKey, outcome }: Omit<Props, 'mayWork'>) {
           maxLength={2000}
           defaultValue={typed?.text ?? ''}
         />
-        <TemplatePicker quote={quote} kind="message" insert={(words) => writeInto(around.current, words)} />
+        <TemplatePicker
+          templates={quote.templates}
+          kind="message"
+          insert={(words) => writeInto(around.current, words)}
+        />
         <div>
           <DoButton intent="answerQuote">Send message</DoButton>
         </div>
-        <Disclosure summary="Save these words for later" isOpen={intent === 'saveTemplate'}>
-          <div className="flex flex-wrap items-end gap-3">
-            <SelectField label="Used for" name="kind" options={templateUses} defaultValue={typed?.kind ?? 'message'} />
-            <TextField label="Name" name="name" maxLength={60} defaultValue={typed?.name ?? ''} />
-            <DoButton intent="saveTemplate">Save template</DoButton>
-          </div>
-          <p className="text-xs text-stone">All of the staff see it. A known name without words deletes it.</p>
-        </Disclosure>
+        <SaveTemplate uses={templateUses} typed={typed} />
       </TaskForm>
     </div>
   )
@@ -78,4 +75,4 @@ const templateUses = [
   { value: 'message', label: 'Messages' },
   { value: 'offer', label: 'Offers' },
   { value: 'decline', label: 'Refusals' },
-]
+] as const

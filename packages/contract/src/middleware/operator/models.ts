@@ -1,6 +1,5 @@
-import { flag, oneOf, text } from '../../kit/fields.ts'
+import { flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { priceGroups } from '../../shop/constants.ts'
 import { storeSteps } from '../../shop/staff-words.ts'
 import { DisputedLine } from '../billing/line-models.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../fields.ts'
 import { quoteStates } from '../quotes/models.ts'
 import { returnReasons, returnStatuses } from '../returns/models.ts'
+import { WaitingPro } from './pro-models.ts'
 
 /** The account, in every row. */
 const accountFields = { account: text(200), customerNumber: text(40), storeName: text(100) }
@@ -148,36 +148,6 @@ export const CompanyNameDecision = model('CompanyNameDecision', {
 })
 
 /** A request for a Pro Account, as submitted. */
-const WaitingPro = model('WaitingProAccount', {
-  customerNumber: requiredText(40),
-  account: requiredText(200),
-  status: requiredOneOf(['in-review', 'needs-info'] as const),
-  contact: requiredText(200),
-  email: requiredText(100),
-  phone: text(30),
-  trade: text(60),
-  taxId: text(30),
-  website: text(200),
-  place: text(200),
-  expectedVolume: text(40),
-  referredBy: text(40),
-  wantsTerms: flag(),
-  hasCertificate: flag(),
-  askedAt: requiredText(40),
-})
-const proDecisions = ['approve', 'decline', 'ask'] as const
-export const ProDecision = model('ProAccountDecision', {
-  customerNumber: requiredText(40),
-  decision: requiredOneOf(proDecisions),
-  /** For an approval; the first group by default. */
-  priceGroup: oneOf(priceGroups),
-  /** For an approval; due at once by default. */
-  terms: text(4),
-  creditLineCents: maybeCents(),
-  /** The reason or the missing information, shown to the customer. */
-  text: text(500),
-})
-
 /** Tasks that wait for the store, oldest first; each list has at most 100 entries. */
 export const OperatorTasks = model('OperatorTasks', {
   messages: requiredList(WaitingMessage),

@@ -15,7 +15,6 @@ import {
   NewDelivery,
   OperatorTasks,
   OrderStep,
-  ProDecision,
   QuoteAnswer,
   ReturnCredit,
   ReturnInspection,
@@ -28,6 +27,7 @@ import {
 } from './models.ts'
 import { StaffOrder, StaffOrderPage } from './order-models.ts'
 import { NextStep } from './picking-models.ts'
+import { ProDecision } from './pro-models.ts'
 import { StaffQuote, StaffQuotePage, TemplateToSave } from './quote-models.ts'
 
 /** Calls that only read are open to people who may look at orders. */

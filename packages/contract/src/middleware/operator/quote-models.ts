@@ -84,9 +84,9 @@ const StaffOffer = model('StaffOffer', {
 })
 
 /** Words that staff use again, under a name. */
-export const templateKinds = ['offer', 'decline', 'message'] as const
+export const templateKinds = ['offer', 'decline', 'message', 'pro-ask', 'pro-decline'] as const
 const templateFields = { kind: requiredOneOf(templateKinds), name: requiredText(60) }
-const StaffTemplate = model('StaffTemplate', { ...templateFields, text: requiredText(2000) })
+export const StaffTemplate = model('StaffTemplate', { ...templateFields, text: requiredText(2000) })
 export const TemplateToSave = model('TemplateToSave', {
   ...templateFields,
   /** Without words the template is deleted. */

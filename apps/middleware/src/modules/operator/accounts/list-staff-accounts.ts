@@ -5,7 +5,7 @@ import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
-import { matchesWords, searchPattern } from '../orders/search-words.ts'
+import { matchingAccounts, searchPattern } from '../orders/search-words.ts'
 import { accountColumns, owesMoney, owesOverdue } from './account-columns.ts'
 
 type Row = StaffAccountPage['items'][number]
@@ -25,11 +25,6 @@ const views: Record<View, (now: Date) => Sql> = {
   'in-review': () => sql`a.type = 'Pro' and a.status in ('in-review', 'needs-info')`,
 }
 
-const matched = (pattern: string): Sql => sql`with matched as materialized (
-  select a.id from accounts a where ${matchesWords('accounts', pattern)}
-  union
-  select p.account_id from people p where ${matchesWords('people', pattern)})`
-
 const contact = sql`left join lateral (
   select p.first_name || ' ' || p.last_name as contact, p.email, p.phone from people p
   where p.account_id = a.id and p.status <> 'deleted'
@@ -43,7 +38,7 @@ export function listStaffAccounts(db: Queryable, given: StaffAccountQuery, now: 
   return listPage<Row>(
     db,
     {
-      before: search ? matched(searchPattern(search)) : sql``,
+      before: search ? matchingAccounts(searchPattern(search)) : sql``,
       columns: sql`${accountColumns(now)}, c.contact, c.email, c.phone`,
       from: sql`accounts a`,
       also: contact,

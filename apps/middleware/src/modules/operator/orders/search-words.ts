@@ -28,3 +28,9 @@ export const matchingOrders = (pattern: string): Sql => sql`with matched as mate
   select d.id from accounts a join sales_documents d on d.account_id = a.id where ${matchesWords('accounts', pattern)}
   union
   select d.id from people p join sales_documents d on d.person_id = p.id where ${matchesWords('people', pattern)})`
+
+/** A `with` clause of the accounts that a text finds: by their own words, and by their people. */
+export const matchingAccounts = (pattern: string): Sql => sql`with matched as materialized (
+  select a.id from accounts a where ${matchesWords('accounts', pattern)}
+  union
+  select p.account_id from people p where ${matchesWords('people', pattern)})`

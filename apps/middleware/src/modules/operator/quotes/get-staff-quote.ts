@@ -46,7 +46,7 @@ export async function getStaffQuote(
   const [tax, placeNames, templates] = await Promise.all([
     findOfferTax(db, quote),
     readPlaceNames(db, quote, catalog),
-    readTemplates(db),
+    readTemplates(db, ['offer', 'decline', 'message']),
   ])
   const offers = quote.versions.filter(({ version }) => version > 0)
   const requested = quote.versions.find(({ version }) => version === 0)?.lines ?? []

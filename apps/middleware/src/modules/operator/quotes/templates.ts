@@ -5,9 +5,12 @@ import { invalid } from '../../../kit/shop-error.ts'
 import type { OperatorNeeds } from '../store/answer-messages.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
-export const readTemplates = (db: Queryable) =>
-  db.rows<StaffQuote['templates'][number]>(sql`
-    select kind, name, body as text from staff_templates order by kind, name`)
+type StaffTemplate = StaffQuote['templates'][number]
+
+/** Words under a name, of these kinds. */
+export const readTemplates = (db: Queryable, kinds: readonly StaffTemplate['kind'][]) =>
+  db.rows<StaffTemplate>(sql`
+    select kind, name, body as text from staff_templates where kind = any(${kinds}::text[]) order by kind, name`)
 
 /** Saves or deletes words that the staff use again. A repeat changes nothing. */
 export const saveTemplate = ({ database }: OperatorNeeds, call: OperatorCall, body: TemplateToSaveInput) =>

@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
 import { utcText } from '../../../kit/utc-text.ts'
+import { proContact, proRequestColumns } from './pro-request-columns.ts'
 import { readDisputes } from './read-disputes.ts'
 
 const maxRows = 100
@@ -101,17 +102,8 @@ const readCompanyNames = (db: Queryable) =>
 
 const readProAccounts = (db: Queryable) =>
   db.rows<OperatorTasks['proAccounts'][number]>(sql`
-    select a.number as "customerNumber", a.name as account, a.status, p.first_name || ' ' || p.last_name as contact,
-      p.email, p.phone, a.details ->> 'trade' as trade, a.details ->> 'taxId' as "taxId",
-      a.details ->> 'website' as website,
-      nullif(concat_ws(', ', a.details #>> '{address,street1}', a.details #>> '{address,city}',
-        a.details #>> '{address,state}', a.details #>> '{address,zip}'), '') as place,
-      a.details ->> 'expectedVolume' as "expectedVolume", a.details ->> 'referredBy' as "referredBy",
-      coalesce((a.details ->> 'wantsTerms')::boolean, false) as "wantsTerms",
-      exists (select from certificates c where c.account_id = a.id) as "hasCertificate",
-      ${utcText(sql`a.created_at`)} as "askedAt"
-    from accounts a
-    join lateral (select * from people p where p.account_id = a.id order by p.created_at, p.id limit 1) p on true
+    select ${proRequestColumns}
+    from accounts a ${proContact}
     where a.type = 'Pro' and a.status in ('in-review', 'needs-info')
     order by a.created_at, a.id
     limit ${maxRows}::int`)

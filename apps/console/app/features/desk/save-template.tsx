@@ -1,0 +1,26 @@
+import type { TemplateToSaveInput } from '@tessera/client/shop/types.gen'
+import { Disclosure } from '@tessera/ui/disclosure'
+import { SelectField, TextField } from '@tessera/ui/field'
+import { DoButton } from './task-card.tsx'
+
+interface Props {
+  /** The kinds of words that this form is for. */
+  uses: readonly { value: NonNullable<TemplateToSaveInput['kind']>; label: string }[]
+  /** What was typed, if saving was refused. */
+  typed: Record<string, string> | undefined
+}
+
+/** Saves the words of a form under a name. */
+export function SaveTemplate({ uses, typed }: Props) {
+  const isRefused = typed?.intent === 'saveTemplate'
+  return (
+    <Disclosure summary="Save these words for later" isOpen={isRefused}>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField label="Used for" name="kind" options={uses} defaultValue={typed?.kind ?? uses[0]?.value} />
+        <TextField label="Name" name="name" maxLength={60} defaultValue={typed?.name ?? ''} />
+        <DoButton intent="saveTemplate">Save template</DoButton>
+      </div>
+      <p className="text-xs text-stone">All of the staff see it. A known name without words deletes it.</p>
+    </Disclosure>
+  )
+}

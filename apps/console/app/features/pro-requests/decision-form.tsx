@@ -1,0 +1,37 @@
+import type { ProRequest } from '@tessera/client/shop/types.gen'
+import { useRef } from 'react'
+import { TemplatePicker } from '../../generic/template-picker.tsx'
+import { writeInto } from '../../generic/write-into.ts'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { ProDecisionButtons, ProTermsFields } from '../desk/pro-decision-fields.tsx'
+import { SaveTemplate } from '../desk/save-template.tsx'
+import { TaskForm, TaskText } from '../desk/task-card.tsx'
+
+interface Props {
+  request: ProRequest
+  deskKey: string
+  outcome: DeskOutcome | undefined
+}
+
+/** Approves with prices and terms, asks, or declines; the applicant gets an email. */
+export function DecisionForm({ request: { customerNumber: number, templates }, deskKey, outcome }: Props) {
+  const around = useRef<HTMLDivElement>(null)
+  const insert = (words: string) => writeInto(around.current, words)
+  return (
+    <div ref={around}>
+      <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+        <ProTermsFields number={number} outcome={outcome} />
+        <TaskText label="Words to the applicant, if you ask or decline" number={number} outcome={outcome} isOptional />
+        <TemplatePicker templates={templates} kind="pro-ask" label="Questions" insert={insert} />
+        <TemplatePicker templates={templates} kind="pro-decline" label="Reasons to decline" insert={insert} />
+        <ProDecisionButtons />
+        <SaveTemplate uses={uses} typed={outcome?.about === number ? outcome.typed : undefined} />
+      </TaskForm>
+    </div>
+  )
+}
+
+const uses = [
+  { value: 'pro-ask', label: 'Questions' },
+  { value: 'pro-decline', label: 'Reasons to decline' },
+] as const

@@ -1,0 +1,135 @@
+import type { ProRequest } from '@tessera/client/shop/types.gen'
+import { Badge } from '@tessera/ui/badge'
+import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { FactList } from '@tessera/ui/fact-list'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { ScreenPart } from '../../generic/screen-part.tsx'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { formatAge } from '../desk/format-age.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { proStatusWords } from './pro-request-list.ts'
+
+interface Props {
+  request: ProRequest
+  deskKey: string
+  outcome: DeskOutcome | undefined
+  /** What was just decided about the request before this one. */
+  done: string | null
+  now: string
+}
+
+/** A request for a Pro Account with its certificate beside it. After a decision the next one opens by itself. */
+export function ProRequestScreen({ request, deskKey, outcome, done, now }: Props) {
+  const { status } = request
+  return (
+    <div className="grid gap-5">
+      {(done ?? outcome?.done) && (
+        <Notice kind="success" isLive>
+          {done ?? outcome?.done}
+        </Notice>
+      )}
+      <RequestHead request={request} now={now} />
+      <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <ScreenPart title="Request">
+            <FactList facts={factsOf(request)} />
+          </ScreenPart>
+          {request.history.length > 0 && <History request={request} now={now} />}
+          {isOpen(status) && (
+            <ScreenPart title="Decision">
+              <DecisionForm request={request} deskKey={deskKey} outcome={outcome} />
+            </ScreenPart>
+          )}
+        </div>
+        <Certificate request={request} />
+      </div>
+    </div>
+  )
+}
+
+const isOpen = (status: ProRequest['status']): boolean =>
+  status === 'in-review' || status === 'needs-info' || status === 'declined'
+
+function RequestHead({ request, now }: { request: ProRequest; now: string }) {
+  const { account, customerNumber, status, askedAt, nextNumber } = request
+  const [word, kind] = proStatusWords[status]
+  return (
+    <header className="grid gap-2">
+      <Breadcrumb
+        crumbs={[
+          { title: 'Pro requests', url: '/pro-requests' },
+          { title: account, url: `/pro-requests/${customerNumber}` },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl wrap-anywhere">{account}</h1>
+        <Badge kind={kind}>{word}</Badge>
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-stone">
+        <Link href={`/customers/${customerNumber}`}>Customer {customerNumber}</Link>
+        <span>Age: {formatAge(askedAt, now)}</span>
+        {nextNumber && <Link href={`/pro-requests/${nextNumber}`}>Skip to the next</Link>}
+      </p>
+    </header>
+  )
+}
+
+const factsOf = (request: ProRequest): [string, string][] => {
+  const { contact, email, phone, trade, taxId, website, place, expectedVolume, referredBy, wantsTerms } = request
+  const facts: [string, string | null][] = [
+    ['Contact', contact],
+    ['Email', email],
+    ['Phone', phone],
+    ['Trade', trade],
+    ['Tax ID', taxId],
+    ['Address', place],
+    ['Website', website],
+    ['Expected volume', expectedVolume && `${expectedVolume} a year`],
+    ['Referred by', referredBy],
+    ['Wants', wantsTerms ? 'to buy on terms' : 'to pay by card'],
+  ]
+  return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+}
+
+const decisionWords = { approve: 'Approved', decline: 'Declined', ask: 'Asked' } as const
+
+const History = ({ request: { history }, now }: { request: ProRequest; now: string }) => (
+  <ScreenPart title="Decisions so far">
+    <ul className="grid gap-2">
+      {history.map(({ at, by, decision, text }) => (
+        <li key={at} className="wrap-anywhere">
+          {decisionWords[decision]}
+          {by && ` by ${by}`} <span className="text-stone">({formatAge(at, now)})</span>
+          {text && `: ${text}`}
+        </li>
+      ))}
+    </ul>
+  </ScreenPart>
+)
+
+/** A phone opens it in the viewer of its own; each reading is in the audit. */
+function Certificate({ request: { customerNumber, account, hasCertificate } }: { request: ProRequest }) {
+  const href = `/console/desk/certificate?${new URLSearchParams({ customerNumber })}`
+  return (
+    <ScreenPart title="Certificate">
+      {hasCertificate ? (
+        <>
+          <iframe
+            title={`Certificate of ${account}`}
+            src={href}
+            loading="lazy"
+            className="hidden h-[70dvh] w-full border border-grout bg-surface desktop:block"
+          />
+          <p>
+            <a href={href} target="_blank" rel="noreferrer">
+              Open the certificate
+            </a>
+          </p>
+        </>
+      ) : (
+        <p className="text-stone">None came with this request.</p>
+      )}
+    </ScreenPart>
+  )
+}
