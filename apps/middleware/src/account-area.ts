@@ -19,6 +19,7 @@ import { counterHandlers } from './modules/operator/counter/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
 import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
 import { staffEmailHandlers } from './modules/operator/emails/handlers.ts'
+import { figureHandlers } from './modules/operator/figures/handlers.ts'
 import { healthHandlers } from './modules/operator/health/handlers.ts'
 import { inboxHandlers } from './modules/operator/inbox/handlers.ts'
 import { moneyHandlers } from './modules/operator/money/handlers.ts'
@@ -86,6 +87,7 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
     ...pickingHandlers(shared),
     ...staffReturnHandlers(shared),
     ...proRequestHandlers(shared.database),
+    ...figureHandlers(shared.database),
     ...staffAccountHandlers(shared),
     ...staffQuoteHandlers(shared),
     ...orderChangeHandlers(shared),

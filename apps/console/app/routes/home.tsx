@@ -2,11 +2,15 @@ import { healthCalls } from '@tessera/contract/middleware/operator/health-operat
 import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { data, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
+import { deskHref, readDeskFilter } from '../features/desk/desk-filter.ts'
 import { DeskScreen } from '../features/desk/desk-screen.tsx'
 import { isAtDesk, loadDesk } from '../features/desk/load-desk.server.ts'
+import { loadFigures } from '../features/desk/load-figures.server.ts'
 import { MorningCheck } from '../features/desk/morning-check.tsx'
+import { myStoreCookie, readMyStore } from '../features/desk/my-store.ts'
+import { TodayFiguresPart } from '../features/desk/today-figures.tsx'
 import { findFaults } from '../features/health/find-faults.ts'
 import type { Fault } from '../features/health/health-view.ts'
 import { loadHealth } from '../features/health/load-health.server.ts'
@@ -18,12 +22,18 @@ import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/home.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const [desk, faults] = await Promise.all([loadDesk(staff, url.searchParams), loadFaults(staff)])
+  const { store } = readDeskFilter(url.searchParams)
+  const [desk, faults, figures] = await Promise.all([
+    loadDesk(staff, url.searchParams),
+    loadFaults(staff),
+    loadFigures(staff, store),
+  ])
   const isWorking = desk !== null && !('problem' in desk)
   const menu = isWorking ? [] : menuFor(staff.caller)
-  return { name: staff.name, desk, faults, menu, now: new Date().toISOString() }
+  const myStore = readMyStore(request.headers.get('cookie'))
+  return { name: staff.name, desk, faults, figures, store, myStore, menu, now: new Date().toISOString() }
 }
 
 /** Null for people who do not look after the shop's health. */
@@ -34,19 +44,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
   if (!isAtDesk(own)) throw notHere()
   const form = await request.formData()
+  if (form.get('intent') === 'myStore') throw rememberStore(String(form.get('store') ?? ''))
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
   const outcome = await workAtDesk(staff, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 
+const rememberStore = (store: string): Response =>
+  redirect(deskHref(null, { isMine: false, store }), { headers: { 'set-cookie': myStoreCookie(store) } })
+
 export const meta: Route.MetaFunction = () => [{ title: 'Home · Tessera console' }]
 
-export default function Home({ loaderData: { name, desk, faults, menu, now }, actionData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, desk, faults, figures, store, myStore, menu, now } = loaderData
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl">{desk ? 'What waits' : `Good to see you, ${name}`}</h1>
       {faults && <MorningCheck faults={faults} />}
-      {desk && !('problem' in desk) && <DeskScreen desk={desk} outcome={actionData} now={now} />}
+      {figures && <TodayFiguresPart figures={figures} store={store} />}
+      {desk && !('problem' in desk) && <DeskScreen desk={desk} outcome={actionData} myStore={myStore} now={now} />}
       {desk && 'problem' in desk && <DeskProblem problem={desk.problem} />}
       <Places menu={menu} />
     </div>

@@ -97,6 +97,23 @@ test('each view has its orders and no others', async () => {
   expect(await viewsOf(sent)).toEqual(['unpaid'])
 })
 
+test('the figures of today stand beside those of the same weekday, and money is for those who may see it', async () => {
+  const looker = shop.as(people.otto).Operator
+  const before = await staff.GetTodayFigures()
+  expect((await looker.GetTodayFigures()).sales).toBeNull()
+  expect(await staff.GetTodayFigures({ store: 'Nowhere' })).toMatchObject({ orders: { today: 0 }, toPick: 0, late: 0 })
+  await anOrder({ status: 'canceled' })
+  await anOrder({ expectedOn: '2020-01-02' })
+  const weekAgo = await anOrder()
+  await shop.database.rows(sql`
+    update sales_documents set placed_at = (date_trunc('day', now() at time zone 'America/New_York') - interval '7 days')
+      at time zone 'America/New_York' where id = ${weekAgo}`)
+  const { orders, sales, toPick, late } = await staff.GetTodayFigures()
+  expect([orders.today, orders.lastWeek]).toEqual([before.orders.today + 1, before.orders.lastWeek + 1])
+  expect(sales?.today).toBe((before.sales?.today ?? 0) + 9900)
+  expect([toPick, late]).toEqual([before.toPick + 2, before.late + 1])
+})
+
 test('pages have 50 orders and do not overlap', async () => {
   for (let at = 0; at < 52; at += 1) await anOrder({ jobName: 'Paging' })
   const first = await staff.ListOrders({ search: 'paging' })

@@ -56,9 +56,10 @@ export async function signInToConsole(port: number, userName: string, password =
   return browser
 }
 
-/** No shop behind it: nothing waits. */
-export const answerEmptyDesk = async () =>
-  Response.json({
+/** No shop behind it: nothing waits, and there are no figures. */
+export const answerEmptyDesk = async (url: unknown) => {
+  if (String(url).includes('GetTodayFigures')) return Response.json({ code: 'NotFound' }, { status: 404 })
+  return Response.json({
     messages: [],
     orders: [],
     returns: [],
@@ -68,6 +69,7 @@ export const answerEmptyDesk = async () =>
     companyNames: [],
     items: [],
   })
+}
 
 const noEvents: RequestListener = (_request, response) => response.writeHead(503).end()
 

@@ -72,6 +72,28 @@ test('a task is assigned to a colleague, and the desk shows mine or those of a s
   expect(mine.text).toMatch(new RegExp(`${company} → .*Assigned to`))
 })
 
+test('home has the figures of today, with money for those who may see it, and stays without them', async () => {
+  expect((await admin.open('/console')).text).toMatch(/Today Orders \d+ \d+ this time last week Sales \$/)
+  const looking = await otto.open('/console')
+  expect(looking.text).toMatch(/Today Orders \d/)
+  expect(looking.text).not.toContain('Sales $')
+  expect((await meg.open('/console')).text).not.toContain('this time last week')
+  isFailing = (url) => url.includes('GetTodayFigures')
+  const home = await admin.open('/console')
+  isFailing = () => false
+  expect([home.status, home.text.includes('this time last week')]).toEqual([200, false])
+})
+
+test('my store is remembered and is one press away', async () => {
+  expect((await admin.open('/console')).text).not.toContain('My store')
+  const chosen = await admin.open('/console?store=Atlanta')
+  expect(chosen.text).toContain('Today in Atlanta')
+  const kept = await admin.send('/console?index', { intent: 'myStore', store: 'Atlanta' })
+  expect(kept.path).toBe('/console?store=Atlanta')
+  expect(kept.text).toContain('My store: Atlanta')
+  expect((await admin.open('/console')).html).toMatch(/href="\/console\?list=\w+&amp;store=Atlanta"/)
+})
+
 test('a company name waits at the desk and is decided there; a refusal needs its reason', async () => {
   const number = await numberOf()
   const desk = await admin.open('/console?list=companyNames')

@@ -241,6 +241,7 @@ Operator
  ReceiveReturn POSTb /api/operator/ReceiveReturn
  ListProRequests GETo /api/operator/ListProRequests
  GetProRequest GETo /api/operator/GetProRequest
+ GetTodayFigures GETo /api/operator/GetTodayFigures
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

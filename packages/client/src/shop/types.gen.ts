@@ -3996,6 +3996,28 @@ export interface TierProgress {
   isAboutToDrop: boolean
 }
 
+export interface TodayCents {
+  today: number
+  lastWeek: number
+}
+
+export interface TodayCount {
+  today: number
+  lastWeek: number
+}
+
+export interface TodayFigures {
+  orders: TodayCount
+  sales: TodayCents | null
+  samples: TodayCount
+  offers: TodayCount
+  shipments: TodayCount
+  toPick: number
+  late: number
+  readyForPickUp: number
+  openReturns: number
+}
+
 export interface TokenData {
   isValid: boolean
   kind: string | null
@@ -6238,6 +6260,8 @@ export interface OperatorResource {
   ListProRequests(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequestPage>
   /** GET /api/operator/GetProRequest — One request for a Pro Account with its decisions so far, words to use again, and the next request that waits. */
   GetProRequest(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequest>
+  /** GET /api/operator/GetTodayFigures — Orders, samples, offers and shipments of today beside last week, and what waits; of all stores or of one. */
+  GetTodayFigures(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<TodayFigures>
 }
 
 export interface OrderStatusResource {

@@ -15,6 +15,7 @@ import { listCalls } from './lists/operations.ts'
 import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
 import { emailCalls } from './operator/email-operations.ts'
+import { figureCalls } from './operator/figure-operations.ts'
 import { forwardedCalls } from './operator/forwarded-operations.ts'
 import { healthCalls } from './operator/health-operations.ts'
 import { moneyCalls } from './operator/money-operations.ts'
@@ -103,5 +104,6 @@ export const shopOperations: readonly ShopOperation[] = [
   personCalls,
   staffReturnCalls,
   proRequestCalls,
+  figureCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -17,16 +17,17 @@ import { WhoseWork } from './whose-work.tsx'
 interface Props {
   desk: DeskView
   outcome: DeskOutcome | undefined
+  myStore: string
   now: string
 }
 
 /** Lists what waits, oldest first, each task with its form. */
-export function DeskScreen({ desk, outcome, now }: Props) {
+export function DeskScreen({ desk, outcome, myStore, now }: Props) {
   const { list, counts, filter, stores, assignees, colleagues, tasks, key } = desk
   const common = { deskKey: key, outcome, ageOf: (moment: string) => formatAge(moment, now) }
   return (
     <section aria-label="Waiting" className="grid gap-4">
-      <WhoseWork list={list} filter={filter} stores={stores} />
+      <WhoseWork list={list} filter={filter} stores={stores} myStore={myStore} />
       <Tabs
         label="What waits"
         tabs={deskLists.map(([name, label]) => ({

@@ -3,40 +3,58 @@ import { ChipLink } from '@tessera/ui/chip'
 import { SelectField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { type DeskFilter, deskHref } from './desk-filter.ts'
+import { DoButton } from './task-card.tsx'
 
 interface Props {
   list: string
   filter: DeskFilter
   stores: readonly string[]
+  /** The store that this browser remembers. */
+  myStore: string
 }
 
-/** All work, mine, or that of one store. The choice is in the address, so it can be a bookmark. */
-export function WhoseWork({ list, filter, stores }: Props) {
+/** All work, mine, that of my store or of another one. The choice is in the address, so it can be a bookmark. */
+export function WhoseWork({ list, filter, stores, myStore }: Props) {
   const { isMine, store } = filter
   const options = [...new Set([...stores, ...(store ? [store] : [])])]
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <ChipLink href={deskHref(list, { ...filter, isMine: false })} isPicked={!isMine}>
-        Everyone’s
+      <ChipLink href={deskHref(list, { isMine: false, store: '' })} isPicked={!isMine && !store}>
+        All
       </ChipLink>
       <ChipLink href={deskHref(list, { ...filter, isMine: true })} isPicked={isMine}>
         Mine
       </ChipLink>
-      {options.length > 0 && (
-        // the data of home is outside the path of the cookies, so the document is loaded
-        <Form reloadDocument className="flex items-end gap-2" key={store}>
-          <input type="hidden" name="list" value={list} />
-          {isMine && <input type="hidden" name="whose" value="mine" />}
-          <SelectField
-            label="Store"
-            className="min-w-40"
-            name="store"
-            defaultValue={store}
-            options={[{ value: '', label: 'All stores' }, ...options.map((name) => ({ value: name, label: name }))]}
-          />
-          <Button type="submit">Show</Button>
-        </Form>
+      {myStore && (
+        <ChipLink href={deskHref(list, { isMine: false, store: myStore })} isPicked={!isMine && store === myStore}>
+          My store: {myStore}
+        </ChipLink>
       )}
+      {options.length > 0 && <StoreForm list={list} filter={filter} options={options} />}
+      {store && store !== myStore && <RememberStore store={store} />}
     </div>
   )
 }
+
+const StoreForm = ({ list, filter, options }: Pick<Props, 'list' | 'filter'> & { options: readonly string[] }) => (
+  // the data of home is outside the path of the cookies, so the document is loaded
+  <Form reloadDocument className="flex items-end gap-2" key={filter.store}>
+    <input type="hidden" name="list" value={list} />
+    {filter.isMine && <input type="hidden" name="whose" value="mine" />}
+    <SelectField
+      label="Store"
+      className="min-w-40"
+      name="store"
+      defaultValue={filter.store}
+      options={[{ value: '', label: 'All stores' }, ...options.map((name) => ({ value: name, label: name }))]}
+    />
+    <Button type="submit">Show</Button>
+  </Form>
+)
+
+const RememberStore = ({ store }: { store: string }) => (
+  <Form method="post" reloadDocument>
+    <input type="hidden" name="store" value={store} />
+    <DoButton intent="myStore">This is my store</DoButton>
+  </Form>
+)

@@ -24,11 +24,14 @@ export interface StaffOrderQuery {
   page: string | undefined
 }
 
+/** Boxes of the order (d) wait to be picked. */
+export const toPick: Sql = sql`(d.status = 'open' and d.cancel_asked_at is null and not ${isAwaitingPayment} and exists (
+  select from sales_lines l where l.document_id = d.id and l.boxes > l.shipped_boxes + l.canceled_boxes
+    and l.fulfilment in ('confirmed', 'allocated', 'picking')))`
+
 const views: Record<View, (now: Date) => Sql> = {
   all: () => sql`true`,
-  'to-pick': () => sql`d.status = 'open' and d.cancel_asked_at is null and not ${isAwaitingPayment} and exists (
-    select from sales_lines l where l.document_id = d.id and l.boxes > l.shipped_boxes + l.canceled_boxes
-      and l.fulfilment in ('confirmed', 'allocated', 'picking'))`,
+  'to-pick': () => toPick,
   late: (now) => isLate(now),
   unpaid: () => sql`(d.id in (select b.sales_document_id from billing_documents b
     where b.open_cents > 0 and b.side = 'debit' and b.sales_document_id is not null) or ${isAwaitingPayment})`,

@@ -1,0 +1,56 @@
+import type { TodayFigures } from '@tessera/client/shop/types.gen'
+import { formatCount, formatMoney } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+
+interface Figure {
+  label: string
+  value: string
+  /** The same day last week until now, or nothing to compare with. */
+  before?: string
+  href: string
+}
+
+/** The day so far beside the same weekday last week, and what is open now. */
+export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; store: string }) => (
+  <section aria-label="Today" className="grid gap-2">
+    <h2 className="text-lg">Today{store && ` in ${store}`}</h2>
+    <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 desktop:grid-cols-5 wide:grid-cols-9">
+      {figuresOf(figures).map(({ label, value, before, href }) => (
+        <li key={label} className="grid content-start gap-0.5 border-e border-b border-grout bg-surface p-3">
+          <Link href={href} className="text-sm">
+            {label}
+          </Link>
+          <span className="tabular text-xl">{value}</span>
+          {before !== undefined && <span className="tabular text-xs text-stone">{before} this time last week</span>}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+interface Compared {
+  today: number
+  lastWeek: number
+}
+
+function figuresOf({ orders, sales, samples, offers, shipments, ...open }: TodayFigures): Figure[] {
+  const count = (label: string, { today, lastWeek }: Compared, href: string): Figure => ({
+    label,
+    value: formatCount(today),
+    before: formatCount(lastWeek),
+    href,
+  })
+  return [
+    count('Orders', orders, '/orders'),
+    ...(sales
+      ? [{ label: 'Sales', value: formatMoney(sales.today), before: formatMoney(sales.lastWeek), href: '/orders' }]
+      : []),
+    count('Samples', samples, '/orders'),
+    count('Offers sent', offers, '/quotes?view=offered'),
+    count('Shipments', shipments, '/orders'),
+    { label: 'To pick', value: formatCount(open.toPick), href: '/orders?view=to-pick' },
+    { label: 'Late', value: formatCount(open.late), href: '/orders?view=late' },
+    { label: 'Ready for pickup', value: formatCount(open.readyForPickUp), href: '/orders' },
+    { label: 'Open returns', value: formatCount(open.openReturns), href: '/returns' },
+  ]
+}

@@ -1,0 +1,24 @@
+import { embed } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { cents, count, requiredEmbed } from '../fields.ts'
+
+/** So far today, and until the same time on the same weekday last week. */
+const TodayCount = model('TodayCount', { today: count(), lastWeek: count() })
+const TodayCents = model('TodayCents', { today: cents(), lastWeek: cents() })
+
+export const TodayFigures = model('TodayFigures', {
+  /** Placed, without canceled and declined ones. */
+  orders: requiredEmbed(TodayCount),
+  /** Their total; null for people who may not see money. */
+  sales: embed(TodayCents),
+  samples: requiredEmbed(TodayCount),
+  /** Offers that were sent. */
+  offers: requiredEmbed(TodayCount),
+  shipments: requiredEmbed(TodayCount),
+  /** Orders that wait to be picked, that missed their day, and that are ready for pickup. */
+  toPick: count(),
+  late: count(),
+  readyForPickUp: count(),
+  /** Returns and claims that wait for a step. */
+  openReturns: count(),
+})
