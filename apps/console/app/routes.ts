@@ -28,6 +28,7 @@ export default [
       route('orders/picks', 'routes/order-picks.tsx'),
       route('orders/:number', 'routes/order.tsx'),
       route('orders/:number/ship', 'routes/pack.tsx'),
+      route('orders/:number/return', 'routes/order-return.tsx'),
       route('orders/:number/change', 'routes/order-change.tsx'),
       route('returns', 'routes/returns.tsx'),
       route('returns/:number', 'routes/return.tsx'),

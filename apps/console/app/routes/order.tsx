@@ -7,21 +7,24 @@ import { isAtDesk } from '../features/desk/load-desk.server.ts'
 import { loadNotes } from '../features/desk/load-notes.server.ts'
 import { OrderScreen } from '../features/orders/order-screen.tsx'
 import { readForwarded } from '../features/orders/read-forwarded.server.ts'
+import { maySplit, splitOrder } from '../features/orders/split-order.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
-import { staffContext } from '../session/staff.server.ts'
+import { type Staff, staffContext } from '../session/staff.server.ts'
+import { readIntent } from '../session/staff-work.server.ts'
 import type { Route } from './+types/order.ts'
+
+const readOrder = (staff: Staff, number: string) =>
+  readStaffCall(staff, operatorCalls.getOrder, (operator, options) => operator.GetOrder({ number }, options))
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const [order, notes] = await Promise.all([
-    readStaffCall(staff, operatorCalls.getOrder, (operator, options) => operator.GetOrder({ number }, options)),
-    loadNotes(staff, 'order', number),
-  ])
+  const [order, notes] = await Promise.all([readOrder(staff, number), loadNotes(staff, 'order', number)])
   return {
     forwarded: await readForwarded(staff, order.orderId),
+    maySplit: maySplit(staff, order.orderId) && order.status === 'open',
     order,
     notes,
     deskKey: randomUUID(),
@@ -34,12 +37,14 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ params: { number }, request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
   if (!isAtDesk(own)) throw notHere()
   const form = await request.formData()
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
-  const outcome = await workAtDesk(staff, form)
+  const [work, variant = ''] = readIntent(form.getAll('intent').at(-1))
+  const outcome =
+    work === 'split' ? await splitOrder(staff, await readOrder(staff, number), variant) : await workAtDesk(staff, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 

@@ -134,6 +134,33 @@ describe('returns at the dock', () => {
     expect(await stepOf(returnNumber)).toBe('requested')
   })
 
+  test('staff request one for a customer by the customer’s rules, and the audit names them', async () => {
+    const { number } = await aReturn(4, 'requested')
+    const request = { number, kind: 'return' as const, reason: 'By phone', key: 'form-1' }
+    const ask = (boxes: number, changes = {}) =>
+      staff.RequestReturn({ ...request, lines: [{ lineNo: 1, boxes }], ...changes })
+    const looker = shop.as(people.otto).Operator
+    expect(await refusal(looker.RequestReturn({ ...request, lines: [] }))).toMatchObject({ status: 403 })
+    expect(await refusal(looker.GetReturnable({ number }))).toMatchObject({ status: 403 })
+    expect(await refusal(staff.GetReturnable({ number: 'none' }))).toMatchObject({ status: 404 })
+    expect((await staff.GetReturnable({ number })).lines).toMatchObject([
+      { returnability: { canReturn: true, boxes: 5 } },
+    ])
+    expect(await refusal(ask(6))).toMatchObject({ status: 409, code: 'Order.NotReturnable' })
+    expect(await refusal(ask(1, { reason: ' ' }))).toMatchObject({ status: 400 })
+    const both = await Promise.all([ask(5), ask(5)])
+    const returnNumber = both[0]?.returnNumber ?? ''
+    expect(both[1]).toEqual({ returnNumber })
+    expect(await staff.GetReturn({ returnNumber })).toMatchObject({
+      status: 'requested',
+      boxes: 5,
+      requestedBy: expect.stringMatching(/\S/),
+    })
+    expect(await shop.database.find(sql`select text from sales_events where reference = ${returnNumber}`)).toEqual({
+      text: 'We requested a return for you.',
+    })
+  })
+
   test('boxes are counted by SKU up to what was announced; the last one receives the return', async () => {
     const { returnNumber } = await aReturn(3)
     const scan = (key: string, boxes?: number) => staff.ReceiveReturn({ code: 'tes-1', key, boxes: boxes ?? null })

@@ -7,6 +7,7 @@ import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
 import { insertOrder } from './insert-order.ts'
+import { insertReturn } from './insert-return.ts'
 import { submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
@@ -195,16 +196,7 @@ describe('several orders at once, without script', () => {
 })
 
 describe('returns', () => {
-  async function aReturn(status: string, boxes = 2): Promise<string> {
-    const order = await anOrder({ status: 'completed' })
-    await shop.database.rows(sql`update sales_lines set shipped_boxes = boxes where document_id = ${order}`)
-    const made = await shop.database.find<{ id: string }>(sql`
-      with made as (insert into sales_returns (document_id, status, reason, requested_at)
-        values (${order}, ${status}, 'Too many <b>', now()) returning id, document_id)
-      insert into sales_return_lines (return_id, document_id, line_no, boxes)
-      select id, document_id, 1, ${boxes}::int from made returning return_id as id`)
-    return made?.id ?? ''
-  }
+  const aReturn = async (status: string) => insertReturn(shop, await anOrder({ status: 'completed' }), status)
   const receive = (fields: Record<string, string>) => admin.send('/console/returns', fields)
 
   test('are a board for those who may look, with scans and steps for those who may work', async () => {
@@ -224,6 +216,31 @@ describe('returns', () => {
     const approved = await submitForm(admin, page, { text: 'Bring them back.' }, { button: 'moveReturn:approved' })
     expect(approved.text).toMatch(/Approved.*We answered: Bring them back\./)
     await shop.database.rows(sql`update sales_returns set status = 'canceled' where id = ${number}`)
+  })
+
+  test('are requested for a customer by the rules of the sale, once per form', async () => {
+    const number = await anOrder({ status: 'completed' })
+    const path = `/console/orders/${number}/return`
+    expect((await otto.open(path)).status).toBe(403)
+    expect((await otto.send(path, { reason: 'x' })).status).toBe(404)
+    expect((await admin.open(path)).text).toContain('Nothing can be returned')
+    await shop.database.rows(sql`
+      with sent as (insert into deliveries (document_id, key, kind, shipped_at, delivered_at)
+        values (${number}, ${number}, 'freight', now() - interval '1 hour', now()) returning id, document_id)
+      insert into delivery_lines (delivery_id, document_id, line_no, boxes) select id, document_id, 1, 9 from sent`)
+    await shop.database.rows(sql`update sales_lines set shipped_boxes = 9 where document_id = ${number}`)
+    expect((await admin.open(`/console/orders/${number}`)).html).toContain(`href="${path}"`)
+    const page = await admin.open(path)
+    const many = await submitForm(admin, page, { 'boxes-1': '10', reason: 'Too many' })
+    expect([many.status, many.text]).toEqual([409, expect.stringContaining('Of Carrara, 1 to 9 can be returned.')])
+    expect(many.html).toContain('value="10"')
+    const [made, again] = [
+      await submitForm(admin, page, { 'boxes-1': '2', reason: 'Too many' }),
+      await submitForm(admin, page, { 'boxes-1': '2', reason: 'Too many' }),
+    ]
+    expect(made.path).toMatch(/^\/console\/returns\/\d+$/)
+    expect(again.path).toBe(made.path)
+    expect(made.text).toMatch(/Requested for the customer by .*admin/i)
   })
 
   test('are received by scans without script, once under a key, and never more than is on the way', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
 import { userOf } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
+import { insertPlatformOrder, nameInShop } from './insert-platform-order.ts'
 import { submitForm } from './page-form.ts'
 
 let staffed: StaffedShop
@@ -207,9 +208,7 @@ describe('suppliers', () => {
     const all = { CatalogID: 'dealers', BuyerID: 'dealer', ViewAllCategories: true, ViewAllProducts: true }
     await seller.Catalogs.SaveAssignment(all)
     await seller.Catalogs.SaveProductAssignment({ CatalogID: 'dealers', ProductID: 'zellige' })
-    await seller.Orders.Create('Incoming', { ID: 'D-1', FromCompanyID: 'dealer', FromUserID: 'dealer-user' })
-    await seller.LineItems.Create('Incoming', 'D-1', { ProductID: 'zellige', Quantity: 12 })
-    await seller.Orders.Submit('Incoming', 'D-1')
+    await insertPlatformOrder(staffed.shop, 'D-1', 12)
     const { OutgoingOrders } = await seller.Orders.Forward('Incoming', 'D-1')
     forwarded = OutgoingOrders?.[0]?.ID ?? ''
     kit = await staffed.signIn('user-of-kiln')
@@ -268,13 +267,22 @@ describe('suppliers', () => {
   })
 
   test('an order of the shop is forwarded under its own number', async () => {
-    await staffed.shop.database.rows(sql`
-      insert into sales_documents (id, platform_order_id, origin, order_type, status, subtotal_cents, total_cents, placed_at)
-      values ('4500777001', 'D-1', 'web', 'standard', 'open', 0, 0, now())`)
+    await nameInShop(staffed.shop, '4500777001', 'D-1')
     const page = await admin.open(`/console/forwarded/${forwarded}`)
     expect(page.text).toContain('Order 4500777001')
     expect(page.html).toContain('href="/console/orders/4500777001"')
     expect((await admin.open('/console/forwarded?search=4500777001')).text).toContain('1 in this list')
+  })
+
+  test('an order is split off and sent from its page, once', async () => {
+    await insertPlatformOrder(staffed.shop, 'D-2', 3)
+    await nameInShop(staffed.shop, '4500777002', 'D-2')
+    const path = '/console/orders/4500777002'
+    expect((await clerk.send(path, { intent: 'split:send' })).status).toBe(404)
+    expect((await admin.open(path)).text).toContain('3 not split off yet')
+    expect((await admin.send(path, { intent: 'split:make' })).text).toContain('3 not sent')
+    for (const _ of [1, 2]) expect((await admin.send(path, { intent: 'split:send' })).text).toContain('0 of 3 shipped')
+    expect((await admin.open(path)).html).not.toContain('value="split:')
   })
 
   test('the page of a supplier shows its products, people and forwarded orders, for people who may read suppliers', async () => {

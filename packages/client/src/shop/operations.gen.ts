@@ -239,6 +239,8 @@ Operator
  GetReturnBoard GET /api/operator/GetReturnBoard
  GetReturn GETo /api/operator/GetReturn
  ReceiveReturn POSTb /api/operator/ReceiveReturn
+ GetReturnable GETo /api/operator/GetReturnable
+ RequestReturn POSTb /api/operator/RequestReturn
  ListProRequests GETo /api/operator/ListProRequests
  GetProRequest GETo /api/operator/GetProRequest
  GetTodayFigures GETo /api/operator/GetTodayFigures

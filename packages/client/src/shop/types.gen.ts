@@ -2352,6 +2352,10 @@ export interface RemovedCards {
   skipped: number
 }
 
+export interface RequestedReturn {
+  returnNumber: string
+}
+
 export interface ResentEmail {
   emailId: string
 }
@@ -2391,6 +2395,22 @@ export interface Returnability {
   text: string
   lastDay: string | null
   boxes: number
+}
+
+export interface ReturnableLine {
+  lineNo: number
+  sku: string
+  name: string
+  unit: string
+  shippedBoxes: number
+  returnability: Returnability
+  claimability: Claimability
+}
+
+export interface ReturnableOrder {
+  number: string
+  customer: string
+  lines: ReturnableLine[]
 }
 
 export interface ReversedPosting {
@@ -5568,6 +5588,14 @@ export interface StaffReminderInput {
   key?: string
 }
 
+export interface StaffReturnRequestInput {
+  number?: string
+  kind?: 'return' | 'damage'
+  reason?: string
+  lines?: ReturnLineRequestInput[]
+  key?: string
+}
+
 export interface StaffReviewDecisionInput {
   reviewId?: string
   version?: number
@@ -6256,6 +6284,10 @@ export interface OperatorResource {
   GetReturn(query?: { returnNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturn>
   /** POST /api/operator/ReceiveReturn — Receives boxes at the dock by the number of a return or an order, or by SKU; never more than is on the way. */
   ReceiveReturn(body: ReturnScanInput, requestOptions?: RequestOptions): Promise<ScannedReturn>
+  /** GET /api/operator/GetReturnable — What of an order can be returned or claimed by the rules of the sale, line by line. */
+  GetReturnable(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<ReturnableOrder>
+  /** POST /api/operator/RequestReturn — Requests a return or reports damage for a customer, by the rules that the customer has. */
+  RequestReturn(body: StaffReturnRequestInput, requestOptions?: RequestOptions): Promise<RequestedReturn>
   /** GET /api/operator/ListProRequests — Requests for Pro Accounts, 50 a page, the oldest first: by view, by number, company, person, email or phone. */
   ListProRequests(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequestPage>
   /** GET /api/operator/GetProRequest — One request for a Pro Account with its decisions so far, words to use again, and the next request that waits. */

@@ -1,25 +1,56 @@
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
 import type { ForwardedPart } from './read-forwarded.server.ts'
 
-/** Orders to suppliers that were made from this one. */
-export function OrderForwarded({ forwarded }: { forwarded: readonly ForwardedPart[] }) {
+interface Props {
+  number: string
+  forwarded: readonly ForwardedPart[]
+  /** Whether this person may make and send orders to suppliers. */
+  maySplit: boolean
+  deskKey: string
+  outcome: DeskOutcome | undefined
+}
+
+/** Orders to suppliers that were made from this one, and lines of suppliers that have none yet. */
+export function OrderForwarded({ number, forwarded, maySplit, deskKey, outcome }: Props) {
   if (forwarded.length === 0) return null
+  const isUnsent = forwarded.some(({ isSent }) => !isSent)
   return (
-    <ScreenPart title="Sent to suppliers">
+    <ScreenPart title="Suppliers">
       <ul>
-        {forwarded.map(({ id, supplierID, quantity, shipped }) => (
-          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
-            <Link href={`/suppliers/${encodeURIComponent(supplierID)}`}>{supplierID}</Link>
-            <span className="tabular">
-              <Link href={`/forwarded/${encodeURIComponent(id)}`}>
-                {formatCount(shipped)} of {formatCount(quantity)} shipped
-              </Link>
-            </span>
+        {forwarded.map((part) => (
+          <li
+            key={`${part.id} ${part.supplierID}`}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1"
+          >
+            <Link href={`/suppliers/${encodeURIComponent(part.supplierID)}`}>{part.supplierID}</Link>
+            <PartState part={part} />
           </li>
         ))}
       </ul>
+      {maySplit && isUnsent && (
+        <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+          <div className="flex flex-wrap gap-3">
+            <DoButton intent="split:send">Send to suppliers</DoButton>
+            {forwarded.some(({ id }) => id === null) && <DoButton intent="split:make">Split without sending</DoButton>}
+          </div>
+        </TaskForm>
+      )}
     </ScreenPart>
+  )
+}
+
+function PartState({ part: { id, quantity, shipped, isSent } }: { part: ForwardedPart }) {
+  if (id === null) return <span className="tabular">{formatCount(quantity)} not split off yet</span>
+  const text = isSent
+    ? `${formatCount(shipped)} of ${formatCount(quantity)} shipped`
+    : `${formatCount(quantity)} not sent`
+  return (
+    <span className="tabular">
+      <Link href={`/forwarded/${encodeURIComponent(id)}`}>{text}</Link>
+    </span>
   )
 }

@@ -31,6 +31,7 @@ interface Props {
   mayWork: boolean
   hasHistory: boolean
   forwarded: readonly ForwardedPart[]
+  maySplit: boolean
   hasEmails: boolean
 }
 
@@ -42,6 +43,7 @@ export function OrderScreen({
   hasHistory,
   hasEmails,
   forwarded,
+  maySplit,
   notes,
   ...common
 }: Props) {
@@ -63,15 +65,9 @@ export function OrderScreen({
         <div className="grid min-w-0 gap-6">
           <ScreenPart title="Lines">
             <OrderLines lines={order.lines} />
-            {mayWork && !order.changeProblem && (
-              <p>
-                <Link href={`/orders/${order.number}/change`} data-key="e">
-                  Change quantities, products or delivery
-                </Link>
-              </p>
-            )}
+            {mayWork && <LineLinks order={order} />}
           </ScreenPart>
-          <OrderForwarded forwarded={forwarded} />
+          <OrderForwarded {...{ number: order.number, forwarded, maySplit, deskKey, outcome }} />
           <OrderReturns {...common} />
           <OrderRefunds {...common} />
           <OrderShipments {...common} />
@@ -84,6 +80,21 @@ export function OrderScreen({
         </div>
       </div>
     </div>
+  )
+}
+
+/** Other work on the lines, as far as it is possible now. */
+function LineLinks({ order: { number, changeProblem, lines } }: Pick<Props, 'order'>) {
+  const isShipped = lines.some(({ shippedBoxes, returnedBoxes }) => shippedBoxes > returnedBoxes)
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {!changeProblem && (
+        <Link href={`/orders/${number}/change`} data-key="e">
+          Change quantities, products or delivery
+        </Link>
+      )}
+      {isShipped && <Link href={`/orders/${number}/return`}>Return or report damage for the customer</Link>}
+    </p>
   )
 }
 

@@ -53,7 +53,7 @@ async function findForwarded(staff: Staff, number: string): Promise<string[]> {
   const order = mayUse(staff, operatorCalls.getOrder)
     ? await Operator.GetOrder({ number }, { accessToken: staff.token }).catch(() => undefined)
     : undefined
-  return (await readForwarded(staff, order?.orderId ?? number)).map(({ id }) => id)
+  return (await readForwarded(staff, order?.orderId ?? number)).flatMap(({ id }) => id ?? [])
 }
 
 /** Names of suppliers by ID, for the seller who may read them. */

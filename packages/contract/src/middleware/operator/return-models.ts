@@ -1,8 +1,8 @@
 import { flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { count, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
+import { count, maybeCents, maybeCount, requiredEmbed, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
-import { returnReasons, returnStatuses } from '../returns/models.ts'
+import { Claimability, Returnability, ReturnLineRequest, returnReasons, returnStatuses } from '../returns/models.ts'
 
 /** Lists of returns, in the order of their steps; each is a link. */
 export const staffReturnViews = ['requested', 'approved', 'received', 'done', 'all'] as const
@@ -85,3 +85,28 @@ export const ScannedReturn = model('ScannedReturn', {
   /** It had been received before this scan, which changed nothing. */
   isEarlier: flag(),
 })
+
+const ReturnableLine = model('ReturnableLine', {
+  lineNo: count(),
+  sku: requiredText(40),
+  name: requiredText(200),
+  unit: requiredText(20),
+  shippedBoxes: count(),
+  returnability: requiredEmbed(Returnability),
+  claimability: requiredEmbed(Claimability),
+})
+export const ReturnableOrder = model('ReturnableOrder', {
+  number: requiredText(40),
+  customer: requiredText(200),
+  lines: requiredList(ReturnableLine),
+})
+export const StaffReturnRequest = model('StaffReturnRequest', {
+  number: requiredText(40),
+  kind: requiredOneOf(returnReasons),
+  /** In the words of the customer. */
+  reason: requiredText(300),
+  lines: requiredList(ReturnLineRequest),
+  /** The same key again is the same return. */
+  key: requiredText(100),
+})
+export const RequestedReturn = model('RequestedReturn', { returnNumber: requiredText(40) })

@@ -1,4 +1,13 @@
-import { ReturnBoard, ReturnScan, ScannedReturn, StaffReturn, StaffReturnPage } from './return-models.ts'
+import {
+  RequestedReturn,
+  ReturnableOrder,
+  ReturnBoard,
+  ReturnScan,
+  ScannedReturn,
+  StaffReturn,
+  StaffReturnPage,
+  StaffReturnRequest,
+} from './return-models.ts'
 import { staffCall } from './staff-call.ts'
 
 const readers = ['OrderAdmin', 'OrderReader'] as const
@@ -26,5 +35,17 @@ export const staffReturnCalls = {
     'POST',
     'Receives boxes at the dock by the number of a return or an order, or by SKU; never more than is on the way.',
     { body: ReturnScan, reply: ScannedReturn },
+  ),
+  getReturnable: staffCall(['OrderAdmin'])(
+    'GetReturnable',
+    'GET',
+    'What of an order can be returned or claimed by the rules of the sale, line by line.',
+    { query: ['number'], reply: ReturnableOrder },
+  ),
+  requestReturn: staffCall(['OrderAdmin'])(
+    'RequestReturn',
+    'POST',
+    'Requests a return or reports damage for a customer, by the rules that the customer has.',
+    { body: StaffReturnRequest, reply: RequestedReturn },
   ),
 }

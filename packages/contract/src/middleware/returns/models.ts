@@ -60,7 +60,7 @@ export const CustomerReturn = model('CustomerReturn', {
   photos: requiredList(model('ReturnPhoto', { photoId: requiredText(40) })),
 })
 
-const ReturnLineRequest = model('ReturnLineRequest', {
+export const ReturnLineRequest = model('ReturnLineRequest', {
   lineNo: count(),
   boxes: count(),
   /** Broken pieces of a claim, instead of boxes. */
