@@ -21,14 +21,14 @@ const maxListed = 100
  */
 export const listTroubledJobs = (db: Queryable, tasks: readonly string[]): Promise<ReportedJob[]> =>
   db.rows<ReportedJob>(sql`
-    select id::text as id, task_identifier as task, case when attempts >= max_attempts then 'GivenUp'
-        when locked_at is not null then 'Running' else 'Waiting' end as status,
+    select id::text as id, task_identifier as task, case when locked_at is not null then 'Running'
+        when attempts >= max_attempts then 'GivenUp' else 'Waiting' end as status,
       attempts::int as attempts, max_attempts::int as "maxAttempts",
       left(split_part(last_error, e'\\n', 1), 500) as problem, run_at as "dueAt"
     from graphile_worker.jobs
     where task_identifier = any(${tasks}::text[])
       and (last_error is not null or (locked_at is null and run_at < now() - interval '1 minute'))
-    order by attempts >= max_attempts desc, run_at, id
+    order by locked_at is null and attempts >= max_attempts desc, run_at, id
     limit ${maxListed}`)
 
 /** Runs a job again at once, with all of its attempts. Returns its task; undefined if it is gone or runs now. */

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { processEnded } from '@tessera/server/abandoned-jobs'
 import { type Database, openDatabase } from '@tessera/server/database'
+import { listTroubledJobs } from '@tessera/server/job-report'
 import { startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'
 import { runAlone } from '@tessera/server/run-alone'
@@ -109,4 +113,42 @@ test('a daily job runs once a day though every process ends within the hour', as
   await expect.poll(isIdle).toBe(true)
   await runner.stop()
   expect(daily.runs).toBe(1)
+})
+
+/** A worker that looks often for jobs of processes that are gone, and counts its runs of the job. */
+async function aWatchfulWorker() {
+  const worked = { runs: 0 }
+  const tasks = { last: async () => void worked.runs++ }
+  const runner = await startJobs({ pool: openOne().pool, tasks, crontab: '', logger, lookMilliseconds: 50 })
+  onTestFinished(() => runner.stop())
+  return worked
+}
+
+const addLastJob = () => database.rows(sql`select graphile_worker.add_job('last', max_attempts => 1)`)
+const isTaken = async () =>
+  (await database.rows(sql`select from graphile_worker.jobs where locked_at is not null`)).length === 1
+
+test('a job of a process that was killed runs again, also in its last attempt; one that runs is left alone', async () => {
+  await addLastJob()
+  const program = fileURLToPath(new URL('stuck-worker.ts', import.meta.url))
+  const stuck = spawn(process.execPath, [program, url], { stdio: 'ignore' })
+  onTestFinished(() => void stuck.kill('SIGKILL'))
+  await expect.poll(isTaken, { timeout: 5000 }).toBe(true)
+  const worked = await aWatchfulWorker()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(worked.runs).toBe(0)
+  stuck.kill('SIGKILL')
+  await expect.poll(() => worked.runs).toBe(1)
+  await expect.poll(isIdle).toBe(true)
+})
+
+test('a job under which two processes ended is given up and says so', async () => {
+  await addLastJob()
+  await database.rows(sql`
+    update graphile_worker._private_jobs
+    set locked_at = now(), locked_by = 'gone', attempts = 1, last_error = ${processEnded}`)
+  const worked = await aWatchfulWorker()
+  await expect.poll(isTaken).toBe(false)
+  expect(await listTroubledJobs(database, ['last'])).toMatchObject([{ status: 'GivenUp', problem: processEnded }])
+  expect(worked.runs).toBe(0)
 })
