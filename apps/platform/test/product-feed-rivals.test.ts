@@ -172,16 +172,19 @@ describe('the watch', () => {
     expect(await watch.until(position, 25_000, stay)).toBe(false)
   })
 
-  test('looks twice a second while a change waits for an older transaction, and not after ever longer pauses', async () => {
+  test.each([
+    ['a change waits for an older transaction', [{ place: 0, isVisible: false }], true],
+    ['other processes cannot tell of their writes', [], false],
+  ])('looks twice a second while %s, and not after ever longer pauses', async (_, early, isTold) => {
     vi.useFakeTimers()
     try {
       const looks: number[] = []
       const began = Date.now()
       const rows = async <Row>() => {
         looks.push(Date.now() - began)
-        return [{ place: 0, isVisible: looks.length > 6 }] as Row[]
+        return (looks.length > 6 ? [{ place: 0, isVisible: true }] : early) as Row[]
       }
-      const watch = watchChanges({ ...platform.database, rows })
+      const watch = watchChanges({ ...platform.database, rows }, '', () => isTold)
       const waiting = watch.until(position, 25_000, stay)
       await vi.advanceTimersByTimeAsync(4000)
       expect(await waiting).toBe(true)

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface Listening {
+  /** False while the connection is lost, when nothing is told. */
+  isOpen(): boolean
   close(): Promise<void>
 }
 
@@ -12,14 +14,23 @@ const closeMilliseconds = 1000
 /**
  * Calls back for every notification of the channel that another connection sent, with its text. After each connect it
  * calls back without one, because notifications before it are lost. The connection is its own: one of a pool would be
- * missing there.
+ * missing there. `onLost` is called when it is lost.
  */
-export function listen(pool: pg.Pool, channel: string, onNotice: (text?: string) => void): Listening {
+export function listen(
+  pool: pg.Pool,
+  channel: string,
+  onNotice: (text?: string) => void,
+  onLost: () => void = () => {},
+): Listening {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let isListening = false
   const retry = (): void => {
     client = undefined
+    const wasListening = isListening
+    isListening = false
+    if (wasListening && !isClosed) onLost()
     if (!isClosed) timer ??= setTimeout(begin, retryMilliseconds).unref()
   }
   const begin = async (): Promise<void> => {
@@ -33,6 +44,7 @@ export function listen(pool: pg.Pool, channel: string, onNotice: (text?: string)
     try {
       await mine.connect()
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
+      isListening = client === mine
       if (!isClosed) onNotice()
     } catch {
       await mine.end().catch(retry)
@@ -41,6 +53,7 @@ export function listen(pool: pg.Pool, channel: string, onNotice: (text?: string)
   }
   const opening = begin()
   return {
+    isOpen: () => isListening,
     close: async () => {
       isClosed = true
       clearTimeout(timer)

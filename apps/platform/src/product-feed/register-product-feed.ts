@@ -20,13 +20,14 @@ export interface FeedNeeds {
 /** `GET /v1/feeds/products`: lets a search index in another process follow the catalog (decision 0030). */
 export function registerProductFeed(app: FastifyInstance, { database, guard }: FeedNeeds): void {
   const sender = randomUUID()
-  const watch = watchChanges(database, sender)
-  const actors = new WeakMap<FastifyRequest, Actor>()
   let listening: Listening | undefined
+  const watch = watchChanges(database, sender, () => listening?.isOpen() === true)
+  const actors = new WeakMap<FastifyRequest, Actor>()
   const listenToOthers = () => {
-    listening ??= listen(database.direct.pool, writesChannel, (from) => {
+    const hear = (from?: string) => {
       if (from !== sender) watch.hear()
-    })
+    }
+    listening ??= listen(database.direct.pool, writesChannel, hear, watch.hear)
   }
   app.addHook('preClose', async () => {
     watch.close()

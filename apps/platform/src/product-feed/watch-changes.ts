@@ -22,13 +22,16 @@ interface Waiter {
  * this is the shortest pause between two.
  */
 const shortestMilliseconds = 250
-/** The longest pause while a change waits for an older transaction to end: one check after a write may be too early. */
-const hiddenMilliseconds = 500
+/**
+ * The longest pause while a change waits for an older transaction to end, since one check after a write may be too early,
+ * and while other processes cannot tell of theirs, as after a fail-over. A change is then shown within two seconds.
+ */
+const uncertainMilliseconds = 500
 /** Finds writes that nobody told of: those of jobs and of other programs. */
 const longestMilliseconds = 5000
 
-/** Pauses double while nothing happens. */
-export function watchChanges(db: Queryable, sender = ''): ChangeWatch {
+/** Pauses double while nothing happens. `isTold`: whether writes of other processes are heard of now. */
+export function watchChanges(db: Queryable, sender = '', isTold = () => true): ChangeWatch {
   const waiters = new Set<Waiter>()
   let isClosed = false
   let isChecking = false
@@ -38,11 +41,11 @@ export function watchChanges(db: Queryable, sender = ''): ChangeWatch {
   const check = async () => {
     timer = undefined
     isChecking = true
-    pause = Math.min(pause * 2, longestMilliseconds)
+    pause = Math.min(pause * 2, isTold() ? longestMilliseconds : uncertainMilliseconds)
     const told = hasWritten ? sender : undefined
     hasWritten = false
     const hasHidden = (waiters.size > 0 || told) && (await wakeBehind(db, [...waiters], told))
-    if (hasHidden) pause = Math.min(pause, hiddenMilliseconds)
+    if (hasHidden) pause = Math.min(pause, uncertainMilliseconds)
     isChecking = false
     plan()
   }
