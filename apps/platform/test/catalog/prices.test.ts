@@ -1,3 +1,5 @@
+import { sql } from '@tessera/server/sql'
+import { recordStatements } from '@tessera/testing/count-statements'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
@@ -150,3 +152,43 @@ test('a facet counts the key of its own name by default', async () => {
   const made = await admin.ProductFacets.Create({ Name: 'Nameless' })
   expect(made.XpPath).toBe(made.ID)
 })
+
+test('lists by many IDs read those rows alone', async () => {
+  await fillWithPrices(3000)
+  const plans = await plansOf(async () => {
+    const found = await PriceSchedules.List({ filters: { ID: 'Many-7|MANY-8' } })
+    expect(found.Items.map(({ ID }) => ID)).toEqual(['many-7', 'many-8'])
+    expect((await Products.ListAssignments({ productID: 'Many-7|MANY-8' })).Items).toHaveLength(2)
+  })
+  expect(plans).toHaveLength(4)
+  for (const plan of plans.slice(0, 2)) expect(plan).toContain('price_schedules_id_text')
+  for (const plan of plans.slice(2)) expect(plan).toContain('product_assignments_product_text')
+})
+
+/** Prices and their assignments without products: only how they are found is asked. */
+const fillWithPrices = (count: number) =>
+  platform.database.transaction(async (db) => {
+    // no trigger looks for the products
+    await db.rows(sql`set local session_replication_role = replica`)
+    await db.rows(sql`
+      insert into price_schedules (marketplace_id, owner_id, owner_type, id, name, apply_tax, apply_shipping, min_quantity,
+        use_cumulative_quantity, restricted_quantity)
+      select ${id}, ${id}, 'seller', 'many-' || n, 'x', true, true, 1, false, false from generate_series(1, ${count}::int) n`)
+    await db.rows(sql`
+      insert into product_assignments (marketplace_id, seller_id, seller_type, product_id, buyer_id, price_schedule_id)
+      select ${id}, ${id}, 'seller', 'many-' || n, 'b', 'many-' || n from generate_series(1, ${count}::int) n`)
+    await db.rows(sql`analyze price_schedules, product_assignments`)
+  })
+
+/** How PostgreSQL plans the statements that some work sends about prices. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { pool } = platform.database
+  const { rows: names } = await pool.query<{ name: string }>('select current_database() as name')
+  const recorded = recordStatements(names[0]?.name ?? '')
+  await work().finally(recorded.stop)
+  const asked = recorded.sent.filter(({ text }) => /from "(price_schedules|product_assignments)" t/.test(text))
+  const replies = await Promise.all(
+    asked.map(({ text }) => pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)),
+  )
+  return replies.map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'))
+}
