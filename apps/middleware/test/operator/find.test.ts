@@ -1,6 +1,7 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import type { Role } from '@tessera/contract/platform/roles'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
+import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
@@ -11,6 +12,7 @@ let people: People
 let all: ShopClient['Operator']
 let number: string
 let customerNumber: string
+let ordered: (poNumber: string) => NewSalesDocument
 
 const staffWith = async (...roles: Role[]): Promise<ShopClient['Operator']> => {
   const { client, storefrontClientID } = shop.commerce
@@ -30,22 +32,20 @@ beforeAll(async () => {
     returning a.id as "accountId", p.id as "personId", a.number`)
   if (!owner) throw new Error('Ada is gone')
   customerNumber = owner.number
-  const line = { lineNo: 1, sku: shop.tile, name: 'Carrara', boxes: 9, unitPriceCents: 1000, totalCents: 9000 }
-  const [written] = await insertSalesDocuments(shop.database, [
-    {
-      accountId: owner.accountId,
-      personId: owner.personId,
-      origin: 'counter',
-      orderType: 'standard',
-      status: 'open',
-      poNumber: 'PO-771',
-      subtotalCents: 9000,
-      totalCents: 9000,
-      paymentMethod: 'Invoice',
-      placedAt: new Date().toISOString(),
-      lines: [line],
-    },
-  ])
+  ordered = (poNumber) => ({
+    accountId: owner.accountId,
+    personId: owner.personId,
+    origin: 'counter',
+    orderType: 'standard',
+    status: 'open',
+    poNumber,
+    subtotalCents: 9000,
+    totalCents: 9000,
+    paymentMethod: 'Invoice',
+    placedAt: new Date().toISOString(),
+    lines: [{ lineNo: 1, sku: shop.tile, name: 'Carrara', boxes: 9, unitPriceCents: 1000, totalCents: 9000 }],
+  })
+  const [written] = await insertSalesDocuments(shop.database, [ordered('PO-771')])
   number = written?.id ?? ''
   await shop.database.rows(sql`
     insert into quotes (id, account_id, person_id, state, job_name, requested_at)
@@ -95,4 +95,20 @@ test('part of a name finds the account, its people and its latest orders; drafts
     { kind: 'account', id: customerNumber, title: 'Ruiz Tile' },
   ])
   expect((await all.Find({ q: 'elm street' })).items.map(({ id }) => id)).toEqual(['Q7710001'])
+})
+
+test('an order is found behind hundreds of newer ones, and words of most orders find the newest', async () => {
+  const others = Array.from({ length: 420 }, (_, n) => ordered(`JOB-${1000 + n}`))
+  const written = await insertSalesDocuments(shop.database, others)
+  expect((await all.Find({ q: 'po-77' })).items).toMatchObject([{ kind: 'order', id: number }])
+  expect((await all.Find({ q: 'job-1000' })).items).toMatchObject([{ kind: 'order', isExact: true }])
+  const newest = written
+    .map(({ id }) => id)
+    .toSorted()
+    .reverse()
+    .slice(0, 6)
+  expect((await all.Find({ q: 'job-1' })).items.map(({ id }) => id)).toEqual(newest)
+  // the index of words has no parts of two characters
+  expect(await kindsOf(all, 'jo')).toEqual(Array.from({ length: 6 }, () => 'order'))
+  expect(await kindsOf(all, 'po')).not.toContain('order')
 })

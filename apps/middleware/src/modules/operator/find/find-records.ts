@@ -7,6 +7,7 @@ import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
 import { customerName } from '../orders/staff-order-columns.ts'
 import { findSkus } from './find-skus.ts'
+import { newestMatches } from './newest-matches.ts'
 
 type FoundItem = FoundItems['items'][number]
 type StoredKind = Exclude<FoundKind, 'sku'>
@@ -61,8 +62,7 @@ const queries: Record<StoredKind, (pattern: string, text: string) => Sql> = {
       text_is(${text}, d.id, d.platform_order_id, d.po_number) as "isExact"
     from sales_documents d
     where d.id in (
-      (select d.id from sales_documents d where ${matchesWords('orders', pattern)}
-        order by d.placed_at desc, d.id desc limit 50)
+      (${newestMatches('orders', pattern, text)})
       union all
       select latest.id from (select a.id from accounts a where ${matchesWords('accounts', pattern)} limit 20) a
       cross join lateral (select s.id from sales_documents s where s.account_id = a.id
@@ -91,6 +91,6 @@ const queries: Record<StoredKind, (pattern: string, text: string) => Sql> = {
     select 'invoice', b.id, (select number from accounts where id = b.account_id), b.sales_document_id, b.id,
       ${noteOf(sql`(select name from accounts where id = b.account_id)`, sql`'PO ' || b.po_number`, dollars(sql`b.amount_cents`), sql`case when b.open_cents > 0 then ${dollars(sql`b.open_cents`)} || ' open' end`)},
       text_is(${text}, b.id, null, null) as "isExact"
-    from billing_documents b where ${matchesWords('invoices', pattern)}
+    from billing_documents b where b.id in (${newestMatches('invoices', pattern, text)})
     order by "isExact" desc, b.document_on desc, b.id desc ${limit}`,
 }
