@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility-problems.ts'
-import { openBrowser, screenProblems, themes } from './browser.ts'
+import { openBrowser, scrollsSideways, themes } from './browser.ts'
 import { addBoxes, aTile, fillAddress, fillCard, placeOrder } from './buying.ts'
+import { checkScreens, missingPage } from './check-screens.ts'
 import { patience } from './patience.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 
@@ -61,35 +62,29 @@ test('a declined card keeps everything, and another one places the order', async
   await page.close()
 })
 
+const openPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } })
+const { product_url } = await aTile(base)
 const screens = [
-  '/',
   '/products',
   '/search?q=marble',
+  product_url,
   '/shopping-cart',
   '/stores',
   '/blog',
   '/sign-in',
-  '/nothing-here',
+  missingPage,
 ]
 
-test.each(screens)('%s fits and is accessible in both themes', async (path) => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(base + path)
-  expect(await screenProblems(page)).toEqual([])
-  await page.context().close()
-})
+checkScreens(screens, base, openPage)
 
-test('a product page fits and is accessible in both themes', async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const { product_url } = await aTile(base)
-  await page.goto(base + product_url)
-  expect(await screenProblems(page)).toEqual([])
-  await page.context().close()
-})
-
-test.each(themes)('the home page is accessible with header and footer in the %s theme', async (colorScheme) => {
-  const page = await browser.newPage({ colorScheme, viewport: { width: 1440, height: 900 } })
+test('the home page fits, and is accessible with header and footer in both themes', async () => {
+  const page = await openPage()
   await page.goto(base)
-  expect(await accessibilityProblems(page)).toEqual([])
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await accessibilityProblems(page), colorScheme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await scrollsSideways(page)).toBe(false)
   await page.context().close()
 })

@@ -1,6 +1,7 @@
 import { registerReference } from '@tessera/platform/reference/routes'
 import Fastify from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility-problems.ts'
 import { openBrowser, scrollsSideways, themes, widths } from './browser.ts'
 
@@ -10,19 +11,28 @@ const base = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 const browser = await openBrowser()
 
-/** Contrast depends on the theme, layout on the width; two of the eight pages see both. */
+/** Contrast depends on the theme, layout on the width; two of the eight views of a page see both. */
 const isChecked = (width: number, theme: string): boolean => (theme === 'light' ? width === 1440 : width === 390)
 
-describe.each(themes)('the API reference in the %s theme', (colorScheme) => {
-  test.each(widths)('fits %i pixels and is accessible', async (width) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    for (const path of ['/docs', '/docs/CostCenters', '/docs/models/Product', '/docs/errors', '/docs/nothing-here']) {
-      await page.goto(base + path)
-      expect(await scrollsSideways(page), path).toBe(false)
-      if (isChecked(width, colorScheme)) expect(await accessibilityProblems(page), path).toEqual([])
+describe('the API reference', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await browser.newPage()
+  })
+  afterAll(() => page.context().close())
+
+  const paths = ['/docs', '/docs/CostCenters', '/docs/models/Product', '/docs/errors', '/docs/nothing-here']
+  test.each(paths)('%s fits all widths and is accessible in both themes', async (path) => {
+    await page.goto(base + path)
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const view = `${width} px, ${colorScheme}`
+        expect(await scrollsSideways(page), view).toBe(false)
+        if (isChecked(width, colorScheme)) expect(await accessibilityProblems(page), view).toEqual([])
+      }
     }
-    await context.close()
   })
 })
 
