@@ -60,6 +60,8 @@ const paths = [
   '/console/r/orders/Incoming',
   '/console/r/securityprofiles/merchandiser',
   '/console/r/securityprofiles/merchandiser?view=raw',
+  '/console/r/securityprofiles/merchandiser?view=used',
+  '/console/r/catalogs/catalogs-assignments',
   '/console/r/securityprofiles/merchandiser?view=edit',
   '/console/r/securityprofiles/merchandiser?view=delete',
   '/console/r/priceschedules/new',

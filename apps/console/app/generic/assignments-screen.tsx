@@ -6,10 +6,10 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { Notice } from '@tessera/ui/notice'
 import { Pagination } from '@tessera/ui/pagination'
 import { Tabs } from '@tessera/ui/tabs'
 import { Form, useNavigation, useSearchParams } from 'react-router'
+import { AssignmentsNotice } from './assignments-notice.tsx'
 import type { AssignmentRow, AssignmentsOutcome, AssignmentsView } from './assignments-view.ts'
 import type { FormField } from './form-field.ts'
 import { withWord } from './list-query.ts'
@@ -23,12 +23,12 @@ interface Props {
 
 /** Everything that can be assigned to a record: a tick saves it, and taking the tick away deletes it. */
 export function AssignmentsScreen({ view, outcome }: Props) {
-  const { title, crumbs, backHref, tabs, isReady, missing } = view
+  const { title, crumbs, backHref, matrixHref, tabs, isReady, missing } = view
   return (
     <div className="grid gap-4">
       <PageHead title={title} crumbs={crumbs.slice(0, -1)} actions={[]} />
       {missing && <p className="text-stone">{missing}</p>}
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <AssignmentsNotice outcome={outcome} />}
       {tabs.length > 1 && <Tabs label="Assigned to" tabs={tabs} />}
       <Chooser view={view} />
       {isReady && <Ticks view={view} />}
@@ -37,34 +37,13 @@ export function AssignmentsScreen({ view, outcome }: Props) {
         <Link href={backHref} data-key="Escape">
           Back to the record
         </Link>
+        {matrixHref && (
+          <Link href={matrixHref} className="ms-6">
+            The same for several records
+          </Link>
+        )}
       </p>
     </div>
-  )
-}
-
-function Outcome({ outcome: { saved, removed, refused } }: { outcome: AssignmentsOutcome }) {
-  const done = [saved > 0 && `${formatCount(saved)} saved`, removed > 0 && `${formatCount(removed)} removed`]
-  const text = done.filter(Boolean).join(', ')
-  return (
-    <>
-      {(text || refused.length === 0) && (
-        <Notice kind="success" isLive>
-          {text ? `${text}.` : 'Nothing was changed.'}
-        </Notice>
-      )}
-      {refused.length > 0 && (
-        <Notice kind="error" isLive title={`${formatCount(refused.length)} refused`}>
-          <ul>
-            {refused.map(({ id, message }) => (
-              <li key={id + message} className="wrap-anywhere">
-                {id && <b>{id}: </b>}
-                {message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </>
   )
 }
 

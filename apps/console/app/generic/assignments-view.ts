@@ -17,6 +17,8 @@ export interface AssignmentsView {
   title: string
   crumbs: Crumb[]
   backHref: string
+  /** The same relation for a whole list. */
+  matrixHref: string | null
   /** The kinds of records that can be ticked. */
   tabs: { label: string; href: string; isCurrent: boolean }[]
   /** Values to choose before there is a list, such as the buyer of a group. */
@@ -40,6 +42,8 @@ export interface AssignmentsView {
 export interface AssignmentsOutcome {
   saved: number
   removed: number
+  /** Assignments that were there; their other properties stay as they are. */
+  already: number
   refused: { id: string; message: string }[]
   /** Pasted IDs that were not saved. */
   ids: string

@@ -2,14 +2,14 @@ import { parametersOf } from '@tessera/contract/kit/operation'
 import { type FoundOperation, findRead } from '../operations/find-operation.ts'
 import { findCreate } from '../operations/find-write.ts'
 import { hrefOf, listOf, placeOf } from '../operations/places.ts'
-import { findEnd, type RelationEnd } from '../operations/relation-ends.ts'
+import { endsOfList, findEnd, type RelationEnd } from '../operations/relation-ends.ts'
 
 export interface FoundPage {
-  screen: 'list' | 'record' | 'new' | 'edit' | 'delete' | 'history' | 'assignments'
+  screen: 'list' | 'record' | 'new' | 'edit' | 'delete' | 'history' | 'used' | 'assignments' | 'matrix'
   /** The path of the API. */
   path: string
   found: FoundOperation
-  /** Set for assignments. */
+  /** Set for assignments, of one record or of a whole list. */
   end?: RelationEnd | undefined
   /** The record's page after a change, which may give it another ID. */
   hrefAfter(after: Readonly<Record<string, unknown>> | null): string
@@ -20,10 +20,13 @@ function findAssignments(path: string): FoundPage | undefined {
   const at = path.lastIndexOf('/')
   const found = findRead(path.slice(0, at))
   const end = found && findEnd(found.operation, path.slice(at + 1))
-  return end && { screen: 'assignments', path, found, end, hrefAfter: () => hrefOf(found.operation, found.params) }
+  const ofList = found && endsOfList(found.operation).find(({ slug }) => slug === path.slice(at + 1))
+  if (!found || !(end ?? ofList)) return undefined
+  const hrefAfter = () => hrefOf(found.operation, found.params)
+  return { screen: end ? 'assignments' : 'matrix', path, found, end: end ?? ofList, hrefAfter }
 }
 
-const recordViews = ['edit', 'delete', 'history'] as const
+const recordViews = ['edit', 'delete', 'history', 'used'] as const
 
 /** The page at an address below `/console/r`. `new` is the form of a new record where the list has one. */
 export function findPage(url: URL): FoundPage | undefined {

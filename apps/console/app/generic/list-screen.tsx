@@ -17,7 +17,7 @@ import type { ListView, Row } from './views.ts'
 
 /** A list of any collection: search, filters, sorting and pages are words of the address. */
 export function ListScreen({ view }: { view: ListView }) {
-  const { title, crumbs, actions, missing, rows, page, pages, total, isFiltered, curl } = view
+  const { title, crumbs, actions, missing, rows, page, pages, total, isFiltered, matrices, curl } = view
   const [query] = useSearchParams()
   return (
     <div className="grid gap-4">
@@ -28,10 +28,26 @@ export function ListScreen({ view }: { view: ListView }) {
       <FilterForm view={view} />
       {rows.length > 0 ? <Rows view={view} /> : <EmptyList title={title} isFiltered={isFiltered} />}
       <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />
+      {matrices.length > 0 && <Matrices links={matrices} />}
       <CurlBlock curl={curl} />
     </div>
   )
 }
+
+const Matrices = ({ links }: { links: ListView['matrices'] }) => (
+  <nav aria-label="Assignments as a table">
+    <h2 className="text-base font-bold">Assignments as a table</h2>
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href} className="inline-flex min-h-8 items-center">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /** The rows, with boxes and buttons for those who may change or delete several at once. */
 function Rows({ view }: { view: ListView }) {
@@ -50,12 +66,18 @@ function Rows({ view }: { view: ListView }) {
       <div className="flex flex-wrap gap-3">
         {works.map((work) => (
           <Button key={work} type="submit" name="intent" value={`ask:${work}`} size="Small">
-            {work === 'change' ? 'Change selected' : 'Delete selected'}
+            {workLabels[work]}
           </Button>
         ))}
       </div>
     </Form>
   )
+}
+
+const workLabels: Readonly<Record<ListView['works'][number], string>> = {
+  change: 'Change selected',
+  assign: 'Assign selected',
+  delete: 'Delete selected',
 }
 
 const boxColumn = selectColumn<Row>(({ key }) => key)

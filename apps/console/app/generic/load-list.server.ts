@@ -11,12 +11,14 @@ import { isAllowed, readOperation } from '../operations/read-operation.server.ts
 import type { Staff } from '../session/staff.server.ts'
 import { listActions, missingRight } from './actions.server.ts'
 import { bulkWorks } from './bulk.server.ts'
+import { assignWorks } from './bulk-assign.server.ts'
 import { cellOf } from './cells.server.ts'
 import { crumbsOf, listTitle } from './crumbs.server.ts'
 import { columnFields, columnsOf } from './list-columns.server.ts'
 import { filtersOf } from './list-filters.server.ts'
 import { filterNames } from './list-query.ts'
 import { mayEditGrid } from './load-grid.server.ts'
+import { matricesOf } from './load-matrix.server.ts'
 import type { ActionLink, ListView, Row } from './views.ts'
 
 const pageSize = '50'
@@ -51,7 +53,8 @@ export async function loadList(
     pages: Meta.TotalPages,
     total: Meta.TotalCount,
     actions: [...listActions(staff.caller, operation, params), ...sheetLinks(staff.caller, operation, params, query)],
-    works: bulkWorks(staff.caller, operation, params),
+    works: [...bulkWorks(staff.caller, operation, params), ...assignWorks(staff.caller, operation, params)],
+    matrices: matricesOf(staff, operation, params),
     missing: missingRight(staff.caller, findCreate(operation), params),
     curl: curlOf('GET', getEnvironment().publicUrl + address),
   }

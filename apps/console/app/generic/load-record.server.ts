@@ -4,6 +4,7 @@ import { curlOf } from '../operations/curl-of.ts'
 import type { FoundOperation } from '../operations/find-operation.ts'
 import { findWrite } from '../operations/find-write.ts'
 import { readOperation } from '../operations/read-operation.server.ts'
+import { usesOf } from '../operations/uses-of.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { missingRight, recordActions } from './actions.server.ts'
@@ -34,6 +35,7 @@ export async function loadRecord(
     raw: JSON.stringify(record, null, 2),
     curl: curlOf('GET', getEnvironment().publicUrl + address),
     hasHistory: mayAudit(staff),
+    hasUses: usesOf(operation).length > 0,
   }
 }
 

@@ -33,6 +33,7 @@ export async function loadSettings(staff: Staff, found: FoundOperation): Promise
       raw: '',
       curl: curlOf('GET', getEnvironment().publicUrl + address),
       hasHistory: mayAudit(staff),
+      hasUses: false,
     }
   }
 }

@@ -8,13 +8,13 @@ import type { FieldGroup, FieldTable, RecordView } from './views.ts'
 
 /** One record of any kind: its fields in groups, what belongs to it, and the same as JSON and curl. */
 export function RecordScreen({ view, isRaw }: { view: RecordView; isRaw: boolean }) {
-  const { title, kind, crumbs, actions, missing, raw, curl, hasHistory } = view
+  const { title, kind, crumbs, actions, missing, raw, curl, hasHistory, hasUses } = view
   return (
     <div className="grid gap-4">
       <DoneNotice />
       <PageHead title={title} about={kind} crumbs={crumbs} actions={actions} />
       {missing && <p className="text-stone">{missing}</p>}
-      <RecordTabs kind={kind} current={isRaw ? 'raw' : 'fields'} hasHistory={hasHistory} />
+      <RecordTabs kind={kind} current={isRaw ? 'raw' : 'fields'} hasHistory={hasHistory} hasUses={hasUses} />
       {isRaw ? (
         <div className="grid gap-5">
           {raw && <CodeBlock label="JSON" text={raw} />}

@@ -1,12 +1,12 @@
 import { parametersOf } from '@tessera/contract/kit/operation'
 import { maxChanges } from '@tessera/contract/platform/additions/changes'
 import type { PathValues } from '../operations/find-operation.ts'
-import { makeAllChanges, type PlannedChange } from '../operations/make-changes.server.ts'
+import { type ChangeResult, makeAllChanges, type PlannedChange } from '../operations/make-changes.server.ts'
 import { type RelationEnd, relationCalls } from '../operations/relation-ends.ts'
 import type { Staff } from '../session/staff.server.ts'
+import { type AssignmentPlace, placeAt } from './assignment-place.server.ts'
 import type { AssignmentKey, AssignmentRow, AssignmentsOutcome } from './assignments-view.ts'
 import { readText } from './field-text.ts'
-import { type AssignmentPlace, placeAt } from './load-assignments.server.ts'
 
 type Planned = PlannedChange & { id: string }
 
@@ -25,23 +25,29 @@ export async function saveAssignments(
   const { changes, refused } = isPasted
     ? { changes: pastedChanges(place, ids), refused: [] }
     : tickedChanges(place, form)
-  if (changes.length === 0) return { saved: 0, removed: 0, refused, ids: '' }
+  if (changes.length === 0) return { saved: 0, removed: 0, already: 0, refused, ids: '' }
   const results = await makeAllChanges(staff, changes, { key: String(form.get('key') ?? '') })
+  const isThere = changes.map((_, at) => isAlreadyAssigned(results[at]))
   const failed = changes.flatMap(({ id }, at) => {
     const [error] = results[at]?.errors ?? []
-    return error ? [{ id, message: error.Message }] : []
+    return error && !isThere[at] ? [{ id, message: error.Message }] : []
   })
   const done = changes.filter((_, at) => results[at]?.isOk)
   const removed = done.filter(({ operation }) => operation.verb === 'DELETE').length
   return {
     saved: done.length - removed,
     removed,
+    already: isThere.filter(Boolean).length,
     refused: [...refused, ...failed],
     ids: isPasted ? failed.map(({ id }) => id).join('\n') : '',
   }
 }
 
-const pastedIDs = (form: FormData): string[] => [
+/** A new assignment is made only where there is none, so that it never replaces the properties of another one. */
+export const isAlreadyAssigned = (result: ChangeResult | undefined): boolean =>
+  result?.errors.some(({ ErrorCode }) => ErrorCode === 'Concurrency.Changed') ?? false
+
+export const pastedIDs = (form: FormData): string[] => [
   ...new Set(
     String(form.get('ids') ?? '')
       .split(/[\s,;]+/)
@@ -52,12 +58,13 @@ const pastedIDs = (form: FormData): string[] => [
 const tooMany = (form: FormData): AssignmentsOutcome => ({
   saved: 0,
   removed: 0,
+  already: 0,
   refused: [{ id: '', message: `Paste at most ${maxChanges} IDs at a time.` }],
   ids: String(form.get('ids') ?? ''),
 })
 
 const pastedChanges = (place: AssignmentPlace, ids: readonly string[]): Planned[] =>
-  ids.map((id) => ({ ...saveOf(place, { ...place.base, [place.target.field]: id }, {}), id }))
+  ids.map((id) => ({ ...saveOf(place, { ...place.base, [place.target.field]: id }, {}), was: null, id }))
 
 /** Compares the boxes with how they stood on the page. */
 function tickedChanges(place: AssignmentPlace, form: FormData) {
@@ -73,7 +80,7 @@ function tickedChanges(place: AssignmentPlace, form: FormData) {
     if (row.isOn && isSame) return []
     const { values, problem } = readColumns(place, texts)
     if (problem) refused.push({ id, message: problem })
-    return problem ? [] : [{ ...saveOf(place, row.key, values), id }]
+    return problem ? [] : [{ ...saveOf(place, row.key, values), ...(!row.isOn && { was: null }), id }]
   })
   return { changes, refused }
 }
@@ -100,7 +107,11 @@ function readColumns({ columns }: AssignmentPlace, texts: Record<string, string>
   return { values, problem }
 }
 
-function saveOf({ end, values }: AssignmentPlace, key: AssignmentKey, typed: Record<string, unknown>): PlannedChange {
+export function saveOf(
+  { end, values }: AssignmentPlace,
+  key: AssignmentKey,
+  typed: Record<string, unknown>,
+): PlannedChange {
   const { save } = relationCalls(end.relation)
   const params = Object.fromEntries(parametersOf(save.path).map((name) => [name, values[name] ?? '']))
   return { operation: save, params, body: { ...requiredFlags(end), ...key, ...typed } }
@@ -115,7 +126,7 @@ const requiredFlags = ({ relation: { model } }: RelationEnd): Record<string, boo
   )
 
 /** A deletion names both sides: in its path, and in its query where the path has no room. */
-function removeOf({ end, values }: AssignmentPlace, key: AssignmentKey): PlannedChange {
+export function removeOf({ end, values }: AssignmentPlace, key: AssignmentKey): PlannedChange {
   const { remove } = relationCalls(end.relation)
   const sides = new Map(
     Object.entries(key).map(([field, value]) => [field.charAt(0).toLowerCase() + field.slice(1), value]),

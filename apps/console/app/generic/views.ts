@@ -60,7 +60,9 @@ export interface ListView {
   total: number
   actions: ActionLink[]
   /** Changes that can be made to several selected rows. */
-  works: ('change' | 'delete')[]
+  works: ('change' | 'delete' | 'assign')[]
+  /** Pages with the assignments of all rows. */
+  matrices: RelatedLink[]
   /** The sentence instead of a button that this person may not use. */
   missing: string | null
   curl: string
@@ -101,4 +103,6 @@ export interface RecordView {
   curl: string
   /** Whether this person may read who changed what. */
   hasHistory: boolean
+  /** Whether other records can point to it. */
+  hasUses: boolean
 }

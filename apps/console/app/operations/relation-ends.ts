@@ -31,7 +31,7 @@ const parameterOf = (field: string): string => field.charAt(0).toLowerCase() + f
 const slugOf = ({ tag, named }: Relation): string => `${tag}-${named}s`.toLowerCase()
 
 /** The kinds of records that a field can name. People and groups belong to a buyer, a supplier or the seller. */
-function kindsOf({ path, key, model }: Relation, field: string): Resource[] {
+export function kindsOf({ path, key, model }: Relation, field: string): Resource[] {
   const ref = model.properties[field]?.['x-ref'] ?? ''
   if (ref !== 'Users' && ref !== 'UserGroups')
     return resources.filter((one) => one.tag === ref && !isOfOther(one, ref, path))
@@ -46,7 +46,7 @@ function kindsOf({ path, key, model }: Relation, field: string): Resource[] {
 }
 
 /** Some tags have a second collection: options of specs, variants of products, stock of variants. */
-const isOfOther = ({ named, path: own }: Resource, ref: string, path: string): boolean =>
+export const isOfOther = ({ named, path: own }: Resource, ref: string, path: string): boolean =>
   ref === 'InventoryRecords' ? own.includes(':variantID') !== path.includes(':variantID') : named !== undefined
 
 function endsOf(relation: Relation): RelationEnd[] {
@@ -97,6 +97,10 @@ export const endsOfRecord = ({ path }: Operation): RelationEnd[] =>
 
 export const findEnd = ({ path }: Operation, slug: string): RelationEnd | undefined =>
   relationEnds.find((end) => end.read.path === path && end.slug === slug)
+
+/** The relations of everything in a list. */
+export const endsOfList = ({ path }: Operation): RelationEnd[] =>
+  relationEnds.filter(({ read }) => read.path.replace(/\/:\w+$/, '') === path)
 
 /** The three calls of a relation. */
 export function relationCalls({ tag, named }: Relation): { list: Operation; save: Operation; remove: Operation } {

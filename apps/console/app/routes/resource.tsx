@@ -3,6 +3,8 @@ import { data, redirect } from 'react-router'
 import { loadHistory } from '../features/history/load-history.server.ts'
 import type { AssignmentsOutcome } from '../generic/assignments-view.ts'
 import { workInBulk } from '../generic/bulk.server.ts'
+import { tagOfChoice, workOnBulkAssign } from '../generic/bulk-assign.server.ts'
+import type { BulkAssignOutcome } from '../generic/bulk-assign-view.ts'
 import type { BulkOutcome } from '../generic/bulk-view.ts'
 import { createRecord, loadNew } from '../generic/create-record.server.ts'
 import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
@@ -15,7 +17,9 @@ import { loadAssignments } from '../generic/load-assignments.server.ts'
 import { loadChange, requireWrite } from '../generic/load-edit.server.ts'
 import { loadGrid } from '../generic/load-grid.server.ts'
 import { loadList } from '../generic/load-list.server.ts'
+import { loadMatrix } from '../generic/load-matrix.server.ts'
 import { loadRecord } from '../generic/load-record.server.ts'
+import { loadUsedBy } from '../generic/load-used-by.server.ts'
 import { onDemand } from '../generic/on-demand.tsx'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { saveAssignments } from '../generic/save-assignments.server.ts'
@@ -41,6 +45,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (isGrid) return { screen: 'grid' as const, grid: await loadGrid(staff, page.found, tidy) }
     return { screen: page.screen, list: await loadList(staff, page.found, tidy) }
   }
+  if (page?.end && page.screen === 'matrix')
+    return { screen: page.screen, matrix: await loadMatrix(staff, page.end, page.found.params, url.searchParams) }
   if (page?.end)
     return { screen: page.screen, ticks: await loadAssignments(staff, page.end, page.found.params, url.searchParams) }
   if (page?.screen === 'new')
@@ -49,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page?.screen === 'delete') return { screen: page.screen, gone: await loadDelete(staff, page.found) }
   if (page?.screen === 'history')
     return { screen: page.screen, history: await loadHistory(staff, page.found, url.searchParams) }
+  if (page?.screen === 'used') return { screen: page.screen, used: await loadUsedBy(staff, page.found) }
   if (page?.screen !== 'record') throw notHere()
   const isRaw = url.searchParams.get('view') === 'raw'
   return { screen: page.screen, record: await loadRecord(staff, page.found, query), isRaw }
@@ -58,10 +65,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const page = findPage(url)
   const form = await request.formData()
-  const calls = [page?.found.operation.id ?? '', page?.end?.relation.tag ?? '']
+  const isAssigned = String(form.get('intent')).endsWith(':assign')
+  const tag = page && isAssigned ? tagOfChoice(page.found, form) : page?.end?.relation.tag
+  const calls = [page?.found.operation.id ?? '', tag ?? '']
   const staff = calls.some(isSensitive)
     ? await requireRecentPassword({ request, context }, form)
     : context.get(staffContext)
+  if (page?.screen === 'list' && isAssigned) return data({ assign: await workOnBulkAssign(staff, page.found, form) })
   if (page?.screen === 'list') return data({ bulk: await workInBulk(staff, page.found, form) })
   if (page?.end)
     return data({ ticked: await saveAssignments(staff, page.end, page.found.params, url.searchParams, form) })
@@ -90,7 +100,9 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => {
     page?.edit?.title ??
     page?.gone?.title ??
     page?.history?.title ??
+    page?.used?.title ??
     page?.ticks?.title ??
+    page?.matrix?.title ??
     'Not here'
   return [{ title: `${title} · Tessera console` }]
 }
@@ -99,20 +111,24 @@ interface ActionResult {
   outcome?: EditOutcome
   messages?: string[]
   bulk?: BulkOutcome
+  assign?: BulkAssignOutcome
   ticked?: AssignmentsOutcome
 }
 
 const AssignmentsScreen = onDemand(async () => (await import('../generic/assignments-screen.tsx')).AssignmentsScreen)
+const BulkAssignScreen = onDemand(async () => (await import('../generic/bulk-assign-screen.tsx')).BulkAssignScreen)
 const BulkScreen = onDemand(async () => (await import('../generic/bulk-screen.tsx')).BulkScreen)
 const DeleteScreen = onDemand(async () => (await import('../generic/delete-screen.tsx')).DeleteScreen)
 const EditScreen = onDemand(async () => (await import('../generic/edit-screen.tsx')).EditScreen)
 const GridScreen = onDemand(async () => (await import('../generic/grid-screen.tsx')).GridScreen)
 const HistoryScreen = onDemand(async () => (await import('../features/history/history-screen.tsx')).HistoryScreen)
+const MatrixScreen = onDemand(async () => (await import('../generic/matrix-screen.tsx')).MatrixScreen)
+const UsedByScreen = onDemand(async () => (await import('../generic/used-by-screen.tsx')).UsedByScreen)
 
 export default function Resource({ loaderData: page, actionData }: Route.ComponentProps) {
   useEffect(loadNextScreens, [])
   const result = (actionData ?? {}) as ActionResult
-  if (page.list && !result.bulk) return <ListScreen view={page.list} />
+  if (page.list && !result.bulk && !result.assign) return <ListScreen view={page.list} />
   if (page.record) return <RecordScreen view={page.record} isRaw={page.isRaw} />
   return (
     <Suspense fallback={<div className="console-progress" />}>
@@ -134,11 +150,14 @@ interface LaterProps {
   result: ActionResult
 }
 
-function LaterScreen({ page, result: { outcome, messages = [], bulk, ticked } }: LaterProps) {
+function LaterScreen({ page, result: { outcome, messages = [], bulk, assign, ticked } }: LaterProps) {
   if (page.list && bulk) return <BulkScreen title={page.list.title} outcome={bulk} />
+  if (page.list && assign) return <BulkAssignScreen title={page.list.title} outcome={assign} />
   if (page.grid) return <GridScreen key={`${page.grid.list}?${page.grid.words}`} view={page.grid} />
   if (page.ticks) return <AssignmentsScreen view={page.ticks} outcome={ticked} />
+  if (page.matrix) return <MatrixScreen view={page.matrix} outcome={ticked} />
   if (page.edit) return <EditScreen key={page.edit.backHref} view={page.edit} outcome={outcome} />
   if (page.gone) return <DeleteScreen view={page.gone} messages={messages} />
+  if (page.used) return <UsedByScreen view={page.used} />
   return page.history && <HistoryScreen view={page.history} />
 }

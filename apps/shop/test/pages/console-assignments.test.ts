@@ -1,11 +1,15 @@
 import { parametersOf } from '@tessera/contract/kit/operation'
+import { resources } from '@tessera/contract/platform/operations'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { startPlatform } from '@tessera/testing/platform'
 import type { RecordIds } from '@tessera/testing/sample-values'
 import { itemsOf, type JsonBody, pathWith } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fillPath } from '../../../console/app/operations/fill-path.ts'
+import { findRead } from '../../../console/app/operations/find-operation.ts'
 import { type RelationEnd, type RelationTarget, relationEnds } from '../../../console/app/operations/relation-ends.ts'
+import { usesOf } from '../../../console/app/operations/uses-of.ts'
 import type { Browser, Page } from './a-browser.ts'
 import { addStaffMember, answerEmptyDesk, serveConsole, signInToConsole } from './a-console.ts'
 import { controlsOf, submitForm } from './page-form.ts'
@@ -17,9 +21,10 @@ const { wire } = world
 await wire('PUT', '/catalogs/another', { Name: 'Another', Active: true })
 
 let browser: Browser
+let port: number
 beforeAll(async () => {
   const { admin } = world.shop
-  const port = await serveConsole({ admin, platformFetch: fetchInto(platform.app), shopFetch: answerEmptyDesk })
+  port = await serveConsole({ admin, platformFetch: fetchInto(platform.app), shopFetch: answerEmptyDesk })
   await addStaffMember(admin, 'ann', ['FullAccess'])
   browser = await signInToConsole(port, 'ann')
 })
@@ -123,4 +128,94 @@ test('other properties of an assignment are changed in its row', async () => {
   expect(saved.text).toContain('1 saved.')
   const [item] = itemsOf(await wire('GET', '/catalogs/w-catalog/categories/productassignments'))
   expect(item?.ListOrder).toBe(7)
+})
+
+const usedBy = (path: string): string => `/console/r/${path}?view=used`
+
+describe('used by', () => {
+  test('a record that isn’t there has no such page', async () => {
+    expect((await browser.open(usedBy('priceschedules/nobody'))).status).toBe(404)
+  })
+
+  test('lists that a person may not read are named and not shown', async () => {
+    await addStaffMember(world.shop.admin, 'lou', ['PriceScheduleReader'])
+    const lou = await signInToConsole(port, 'lou')
+    const page = await lou.open(usedBy('priceschedules/w-priceschedule'))
+    expect(page.text).toContain('you don’t have the right to read them: Products, Product assignments')
+    expect(page.html).not.toContain('/console/r/products/')
+  })
+
+  test('what points to a record is counted, and 20 of it are linked', async () => {
+    await wire('PUT', '/priceschedules/named', { Name: 'Named', PriceBreaks: [{ Quantity: 1, Price: 1 }] })
+    const ids = Array.from({ length: 21 }, (_, at) => `naming-${at + 10}`)
+    for (const ID of ids) await wire('POST', '/products', { ID, Name: ID, DefaultPriceScheduleID: 'named' })
+    const parties = { BuyerID: world.names.buyerID, UserGroupID: world.names.userGroupID }
+    await wire('POST', '/products/assignments', { ProductID: 'w-product', ...parties, PriceScheduleID: 'named' })
+    const { html, text } = await browser.open(usedBy('priceschedules/named'))
+    expect(html.match(/href="\/console\/r\/products\/naming-/g)).toHaveLength(20)
+    expect(text).toMatch(/Products 21 .*All 21/)
+    expect(text).toMatch(/Product assignments 1 Product w-product Buyer w-buyer User group w-usergroup/)
+    expect(html).toContain(`href="/console/r/buyers/${parties.BuyerID}/usergroups/${parties.UserGroupID}"`)
+    expect(text).toContain('Not searched, because these lists belong to one order, product or catalog each: Line items')
+  })
+
+  test('every list that can name a record of the world answers', async () => {
+    const whole = resources.filter(({ path }) => !path.includes(':direction'))
+    const reads = whole.flatMap(({ path }) => findRead(pathWith(path, world.namesFor(path)).slice(1)) ?? [])
+    const pages = await Promise.all(
+      reads
+        .filter(({ operation }) => usesOf(operation).length > 0)
+        .map(({ operation, params }) => browser.open(usedBy(fillPath(operation.path, params)?.slice(1) ?? ''))),
+    )
+    const answered = pages.filter(({ status }) => status === 200)
+    expect(answered.length).toBeGreaterThan(20)
+    expect(pages.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+    expect(answered.filter(({ text }) => text.includes('couldn’t be read')).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('a whole list of assignments', () => {
+  const matrix = '/console/r/catalogs/catalogs-assignments'
+
+  test('every pair has a box: a tick saves, and taking it away deletes', async () => {
+    const page = await browser.open(matrix)
+    const at = rowsOf(page).findIndex(({ key }) => key.CatalogID === 'another' && key.BuyerID === world.names.buyerID)
+    const isSaved = async () => itemsOf(await wire('GET', '/catalogs/assignments?catalogID=another')).length === 1
+    const saved = await tick(page, at, true)
+    expect([saved.text.includes('1 saved.'), await isSaved(), rowsOf(saved)[at]?.isOn]).toEqual([true, true, true])
+    const removed = await tick(saved, at, false)
+    expect([removed.text.includes('1 removed.'), await isSaved()]).toEqual([true, false])
+  })
+
+  test('groups are listed once their company is chosen', async () => {
+    const at = '/console/r/promotions/promotions-assignments?to=UserGroups.List'
+    expect(rowsOf(await browser.open(at))).toEqual([])
+    const pairs = rowsOf(await browser.open(`${at}&buyerID=${world.names.buyerID}`))
+    expect(pairs).toContainEqual(
+      expect.objectContaining({ key: expect.objectContaining({ UserGroupID: world.names.userGroupID }) }),
+    )
+  })
+
+  test('a person who may only read sees no button', async () => {
+    await addStaffMember(world.shop.admin, 'ida', ['CatalogReader', 'BuyerReader'])
+    const ida = await signInToConsole(port, 'ida')
+    const page = await ida.open(matrix)
+    expect(page.text).toContain('you need one of these rights: FullAccess, CatalogAdmin')
+    expect(page.html).not.toContain('value="save"')
+  })
+})
+
+test('a new assignment never replaces one that is there', async () => {
+  const key = { ProductID: 'w-product', BuyerID: world.names.buyerID }
+  await wire('POST', '/products/assignments', { ...key, PriceScheduleID: 'w-priceschedule' })
+  const at = `/console/r/buyers/${world.names.buyerID}/products-assignments?to=Products.List`
+  const saved = await submitForm(
+    browser,
+    await browser.open(at),
+    { ids: 'w-product' },
+    { having: 'name="ids"', button: 'paste' },
+  )
+  expect(saved.text).toContain('1 already assigned.')
+  const [item] = itemsOf(await wire('GET', '/products/assignments?productID=w-product&level=Company'))
+  expect(item?.PriceScheduleID).toBe('w-priceschedule')
 })

@@ -45,6 +45,42 @@ test('a change of selected rows is shown first, then exactly that is made', asyn
   expect((await shop.admin.Products.Get('bulk-2')).ShipWeight).toBe(3)
 })
 
+test('selected rows are assigned after a look at what would happen, and taken away again', async () => {
+  const catalogs = ['bulk-a', 'bulk-b']
+  for (const ID of catalogs) await shop.admin.Catalogs.Create({ ID, Name: ID, Active: true })
+  await shop.admin.Catalogs.SaveProductAssignment({ CatalogID: 'bulk-a', ProductID: 'bulk-1' })
+  const assigned = async () =>
+    (await shop.admin.Catalogs.ListProductAssignments({ productID: ids.join('|') })).Items.length
+  const page = await ann.open(list)
+  expect((await submitForm(ann, page, {}, { button: 'ask:assign' })).text).toContain('Select at least one row first.')
+  const asked = await submitForm(ann, page, { id: ids }, { button: 'ask:assign' })
+  const choice = { choice: 'catalogs-productassignments Catalogs.List' }
+  const filling = await submitForm(ann, asked, choice, { button: 'ask:assign' })
+  const none = await submitForm(ann, filling, {}, { button: 'try:assign' })
+  expect(none.text).toContain('Pick or enter at least one of the catalogs.')
+  const typed = { to: catalogs, ids: 'nowhere' }
+  const review = await submitForm(ann, filling, typed, { button: 'try:assign' })
+  expect(review.text).toContain('3 would be assigned, 1 already assigned, 2 would be refused.')
+  expect(await assigned()).toBe(1)
+  const done = await submitForm(ann, review, {}, { button: 'make:assign' })
+  expect(done.text).toContain('3 assigned, 1 already assigned, 2 refused.')
+  expect(await assigned()).toBe(4)
+  const removal = await submitForm(ann, filling, { to: catalogs, do: 'remove' }, { button: 'try:assign' })
+  expect((await submitForm(ann, removal, {}, { button: 'make:assign' })).text).toContain('4 taken away.')
+  expect(await assigned()).toBe(0)
+})
+
+test('without the right nothing is assigned', async () => {
+  const lou = await shop.signIn('lou')
+  const sent = {
+    id: 'bulk-1',
+    intent: 'make:assign',
+    choice: 'catalogs-productassignments Catalogs.List',
+    to: 'bulk-a',
+  }
+  expect((await lou.send(list, sent)).status).toBe(404)
+})
+
 test('selected rows are deleted after a look at what would happen', async () => {
   const review = await submitForm(ann, await ann.open(list), { id: ids }, { button: 'ask:delete' })
   expect(review.text).toContain('2 would be deleted')

@@ -12,12 +12,12 @@ import type { AsOfView, HistoryView } from './history-view.ts'
 
 /** Shows who changed a record, from which value to which, and the record as it was on any day. */
 export function HistoryScreen({ view }: { view: HistoryView }) {
-  const { title, kind, crumbs, entries, olderHref, day, asOf } = view
+  const { title, kind, crumbs, entries, olderHref, day, asOf, hasUses } = view
   return (
     <div className="grid gap-4">
       <DoneNotice />
       <PageHead title={title} about={kind} crumbs={crumbs} actions={[]} />
-      <RecordTabs kind={kind} current="history" hasHistory />
+      <RecordTabs kind={kind} current="history" hasHistory hasUses={hasUses} />
       <Form method="get" className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="view" value="history" />
         <TextField label="As it was at the end of" name="day" type="date" defaultValue={day} />

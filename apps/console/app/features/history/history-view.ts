@@ -13,6 +13,8 @@ export interface HistoryView {
   day: string
   /** The record at that time, if one was asked for. */
   asOf: AsOfView | null
+  /** Whether other records can point to this one. */
+  hasUses: boolean
 }
 
 export interface AsOfView {

@@ -7,6 +7,7 @@ import { groupFields } from '../../generic/field-groups.server.ts'
 import { modelLabel } from '../../generic/labels.ts'
 import type { FoundOperation } from '../../operations/find-operation.ts'
 import { readOperation } from '../../operations/read-operation.server.ts'
+import { usesOf } from '../../operations/uses-of.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { describeEvent, momentText } from './describe-event.server.ts'
 import type { AsOfView, HistoryView } from './history-view.ts'
@@ -33,6 +34,7 @@ export async function loadHistory(staff: Staff, found: FoundOperation, query: UR
     olderHref: last && pages > 1 ? `?${new URLSearchParams({ view: 'history', olderThan: last.id })}` : null,
     day: at ? dayIn(new Date(at), shopTimeZone) : '',
     asOf,
+    hasUses: usesOf(operation).length > 0,
   }
 }
 

@@ -1,0 +1,129 @@
+import { fieldsOf } from '@tessera/contract/kit/model'
+import { callOperation } from '../operations/call-operation.server.ts'
+import type { FoundOperation, PathValues } from '../operations/find-operation.ts'
+import { hrefOf, recordOf } from '../operations/places.ts'
+import { isAllowed, readOperation } from '../operations/read-operation.server.ts'
+import { endsOfRecord, relationCalls } from '../operations/relation-ends.ts'
+import { paramsOfUse, type Use, usesOf, wordsOfUse } from '../operations/uses-of.ts'
+import { mayAudit } from '../session/may-audit.server.ts'
+import type { Staff } from '../session/staff.server.ts'
+import { cellOf } from './cells.server.ts'
+import { crumbsOf, listTitle } from './crumbs.server.ts'
+import type { Values } from './edit-fields.server.ts'
+import { endTitle } from './end-title.server.ts'
+import { fieldLabel, modelLabel } from './labels.ts'
+import { titleOf } from './load-record.server.ts'
+import type { UsedByView, UseGroup, UseRow } from './used-by-view.ts'
+import type { RelatedLink } from './views.ts'
+
+const shownRows = '20'
+
+interface Listed {
+  Meta: { TotalCount: number }
+  Items: Values[]
+}
+
+/** Reads which records point to this one: every field of the declarations that can name it is asked for. */
+export async function loadUsedBy(staff: Staff, found: FoundOperation): Promise<UsedByView> {
+  const { operation, params } = found
+  const record = (await readOperation(staff, operation, { params })).data as Values
+  const uses = usesOf(operation)
+  const within = uses.flatMap((use) => {
+    const ofList = paramsOfUse(use, params)
+    return ofList && use.word ? [{ use, ofList }] : []
+  })
+  const open = within.filter(({ use, ofList }) => isAllowed(staff.caller, use.list, ofList))
+  const groups = await Promise.all(open.map(({ use, ofList }) => groupOf(staff, found, use, ofList)))
+  const choices = choicesAt(staff, found)
+  const kind = operation.reply ? modelLabel(operation.reply.title) : 'Record'
+  return {
+    title: titleOf(record) ?? kind,
+    kind,
+    crumbs: crumbsOf(operation, params),
+    hasHistory: mayAudit(staff),
+    groups: groups.filter(({ total }) => total !== 0),
+    empty: namesOf(groups.filter(({ total }) => total === 0).map(({ title }) => title)),
+    // the stock of variants has the same name as that of products
+    choices: [...new Map(choices.map(({ label, href }) => [label, { label, href }])).values()],
+    unlisted: namesOf(
+      uses
+        .filter((use) => !within.some((one) => one.use === use))
+        .filter(({ list }) => !choices.some((choice) => choice.list === list))
+        .map(({ list }) => listTitle(list)),
+    ),
+    closed: namesOf(within.filter((one) => !open.includes(one)).map(({ use }) => listTitle(use.list))),
+  }
+}
+
+const namesOf = (titles: readonly string[]): string[] => [...new Set(titles)]
+
+/** Assignments below a catalog or a product are listed once one is chosen; their page asks for it. */
+function choicesAt({ caller }: Staff, { operation, params }: FoundOperation) {
+  return endsOfRecord(operation).flatMap((end): (RelatedLink & { list: Use['list'] })[] => {
+    const { list } = relationCalls(end.relation)
+    const isAsked = end.targets.some(({ needs }) => needs.some((name) => list.path.includes(`:${name}`)))
+    if (!isAsked || !isAllowed(caller, list, params)) return []
+    return [{ list, label: endTitle(end), href: `${hrefOf(operation, params)}/${end.slug}` }]
+  })
+}
+
+async function groupOf(
+  { token, caller }: Staff,
+  { operation, params }: FoundOperation,
+  use: Use,
+  ofList: PathValues,
+): Promise<UseGroup> {
+  const { list, field, isAssignment } = use
+  const words = wordsOfUse(use, operation, params)
+  const query = new URLSearchParams({ ...words, pageSize: shownRows })
+  const { isOk, data } = await callOperation(token, list, { params: ofList, query })
+  const { Items, Meta } = isOk ? (data as Listed) : { Items: [], Meta: undefined }
+  const own = Items.filter((item) => isOfCompany(use, item, params))
+  const title = listTitle(list)
+  const isMany = usesOf(operation).filter((one) => one.list === list).length > 1
+  return {
+    key: `${list.id} ${field}`,
+    title: isMany ? `${title}: ${fieldLabel(field).replace(/ ID$/, '').toLowerCase()}` : title,
+    total: Meta ? Meta.TotalCount - (Items.length - own.length) : null,
+    rows: own.map((item, at) =>
+      isAssignment ? assignmentRow(use, item, ofList, at) : recordRow(list, item, ofList, caller),
+    ),
+    allHref: `${hrefOf(list, ofList)}?${new URLSearchParams(words)}`,
+  }
+}
+
+/** People of the seller are named without a company. */
+const isOfCompany = ({ company }: Use, item: Values, { buyerID, supplierID }: PathValues): boolean =>
+  !company || Boolean(buyerID ?? supplierID) || !item[company]
+
+function recordRow(list: Use['list'], item: Values, params: PathValues, caller: Staff['caller']): UseRow {
+  const id = String(item.ID)
+  const read = recordOf(list)
+  const last = read && /:(\w+)$/.exec(read.path)?.[1]
+  const values = { ...params, [last ?? '']: id }
+  const href = read && last && isAllowed(caller, read, values) ? hrefOf(read, values) : undefined
+  const title = titleOf(item) ?? id
+  return {
+    key: id,
+    cells: [{ text: title, kind: 'text', href }, ...(title === id ? [] : [{ text: id, kind: 'text' as const }])],
+  }
+}
+
+/** An assignment is shown by what it names besides this record. */
+function assignmentRow({ list, field }: Use, item: Values, params: PathValues, at: number): UseRow {
+  const parents = {
+    ...params,
+    ...(typeof item.BuyerID === 'string' && { buyerID: item.BuyerID }),
+    ...(typeof item.SupplierID === 'string' && { supplierID: item.SupplierID }),
+  }
+  const others = (list.reply ? fieldsOf(list.reply) : []).filter(
+    ([name, declared]) => name !== field && declared['x-ref'] && item[name],
+  )
+  return {
+    key: String(at),
+    cells: others.map(([name, declared]) => {
+      const cell = cellOf(item[name], declared, parents)
+      return { ...cell, text: `${fieldLabel(name).replace(/ ID$/, '')} ${cell.text}` }
+    }),
+  }
+}
