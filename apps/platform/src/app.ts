@@ -20,6 +20,7 @@ import type { Logger } from 'pino'
 import type { PlatformHandlers } from './actor.ts'
 import { buildNumber } from './build-number.ts'
 import { runSteps } from './cart-steps/run-steps.ts'
+import { getStockCurve } from './catalog/get-stock-curve.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { listStock } from './catalog/list-stock.ts'
 import { listStockMovements } from './catalog/list-stock-movements.ts'
@@ -170,6 +171,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
     'PriceSchedules.ListUnused': listUnusedPriceSchedules,
     'Products.ListStockMovements': listStockMovements,
     'Products.ListStock': listStock,
+    'Products.GetStockCurve': getStockCurve,
     'Products.Explain': explainProduct,
     [testPromotionRow.id]: testPromotion,
     [testApprovalRuleRow.id]: testApprovalRule,

@@ -19,6 +19,7 @@ test('reports and statements, for anyone', () => {
     'MyBilling.GetStatementDetail',
     'Operator.ListAudit',
     'PriceSchedules.ListUnused',
+    'Products.GetStockCurve',
     'Products.ListStock',
     'Products.ListStockMovements',
   ])

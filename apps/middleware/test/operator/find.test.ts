@@ -3,7 +3,7 @@ import type { Role } from '@tessera/contract/platform/roles'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { sql } from '@tessera/server/sql'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
@@ -95,6 +95,34 @@ test('part of a name finds the account, its people and its latest orders; drafts
     { kind: 'account', id: customerNumber, title: 'Ruiz Tile' },
   ])
   expect((await all.Find({ q: 'elm street' })).items.map(({ id }) => id)).toEqual(['Q7710001'])
+})
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { status: number; code: string }) => error,
+  )
+
+describe('orders that hold stock', () => {
+  test('are for people who may read orders', async () => {
+    expect(await refusal((await staffWith('ProductAdmin')).ListStockHolds())).toMatchObject({ status: 403 })
+    expect(await refusal(all.ListStockHolds({ sku: shop.tile, page: '0' }))).toMatchObject({ status: 400 })
+  })
+
+  test('are open, with what is neither shipped, canceled nor on backorder', async () => {
+    const holds = async () => (await all.ListStockHolds({ sku: shop.tile })).items
+    expect((await all.ListStockHolds({ sku: 'none' })).items).toEqual([])
+    expect(await holds()).toEqual([expect.objectContaining({ number, customer: 'Ruiz Tile', boxes: 9, lots: null })])
+    const set = (changes: string) =>
+      shop.database.rows(sql`
+      update sales_lines set lot = 'A118', shipped_boxes = ${changes === 'shipped' ? 2 : 0},
+        backordered_boxes = ${changes === 'backordered' ? 9 : 0} where document_id = ${number}`)
+    await set('shipped')
+    expect(await holds()).toEqual([expect.objectContaining({ boxes: 7, lots: 'A118' })])
+    await set('backordered')
+    expect(await holds()).toEqual([])
+    await set('nothing')
+  })
 })
 
 test('an order is found behind hundreds of newer ones, and words of most orders find the newest', async () => {

@@ -35,7 +35,7 @@ export const listStockMovements: PlatformHandler = async (call) => {
     where m.marketplace_id = ${marketplace} and m.product_id = ${id}) t ${event}`
   const page = await readPage(
     call,
-    { table, from, where: condition(call), shown },
+    { table, from, where: and(placeConditions(call)), shown },
     sql`t.id desc`,
     pageOf(plainNames(call.query)),
   )
@@ -43,16 +43,17 @@ export const listStockMovements: PlatformHandler = async (call) => {
   return page
 }
 
-function condition(call: PlatformCall): Sql {
+/** Words of the address that narrow the movements to a place. */
+export function placeConditions(call: PlatformCall): Sql[] {
   const named = [
     [sql`t.variant_id`, queryValue(call, 'variantID')],
     [sql`t.inventory_record_id`, queryValue(call, 'inventoryRecordID')],
     [sql`t.lot`, queryValue(call, 'lot')],
   ] as const
-  return and([sql`true`, ...named.flatMap(([column, value]) => (value ? [sql`${column} = ${value}`] : []))])
+  return [sql`true`, ...named.flatMap(([column, value]) => (value ? [sql`${column} = ${value}`] : []))]
 }
 
-async function requireProduct({ db, actor }: PlatformCall, id: string): Promise<void> {
+export async function requireProduct({ db, actor }: PlatformCall, id: string): Promise<void> {
   const found = await db.find(sql`select from products where marketplace_id = ${actor.marketplace} and id = ${id}`)
   if (!found) throw notFound(Product.title, id)
 }

@@ -64,6 +64,27 @@ test('a count by hand says who, why and which lot; an order says which order', a
   expect(await movementsOf(wire, 'tile', '&lot=B')).toHaveLength(2)
 })
 
+test('the curve has the stock at the end of each day, of all places or of one', async () => {
+  const { wire, buyer } = await aShop()
+  expect(codeOf(await wire('GET', '/products/none/stockcurve'))).toBe('NotFound')
+  for (const days of ['0', '732', '1.5', 'many'])
+    expect(codeOf(await wire('GET', `/products/tile/stockcurve?days=${days}`))).toBe('List.InvalidType')
+  const curveOf = async (query: string) => {
+    const { body, text, status } = await wire('GET', `/products/tile/stockcurve?${query}`)
+    expect(status, text).toBe(200)
+    return body.Days as { Day: string; Quantity: number }[]
+  }
+  await wire('PUT', '/products/tile/inventoryrecords/r', { AddressID: 'yard', QuantityAvailable: 30 })
+  await wire('PUT', '/products/tile/inventoryrecords/s', { AddressID: 'yard', QuantityAvailable: 4 })
+  await buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2, InventoryRecordID: 'r' })
+  await buyer.Cart.Submit()
+  const all = await curveOf('days=30')
+  expect([all[0]?.Quantity, all.at(-1)?.Quantity]).toEqual([0, 32])
+  expect(all.map(({ Day }) => Day)).toEqual(all.map(({ Day }) => Day).toSorted())
+  expect((await curveOf('days=30&inventoryRecordID=r')).at(-1)?.Quantity).toBe(28)
+  expect(await curveOf('days=1')).toHaveLength(1)
+})
+
 test('a canceled order gives its boxes back to a record that was renamed meanwhile', async () => {
   const { wire, buyer, shop } = await aShop()
   await wire('PUT', '/products/tile/inventoryrecords/r', { AddressID: 'yard', QuantityAvailable: 5 })

@@ -50,6 +50,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'Events.List',
     'Events.Stream',
     'Products.ListStockMovements',
+    'Products.GetStockCurve',
     'Products.ListStock',
     'Products.Explain',
     'PriceSchedules.ListUnused',

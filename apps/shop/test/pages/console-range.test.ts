@@ -94,6 +94,22 @@ describe('a product', () => {
     ])
   })
 
+  test('a product with 121 variants is read a page at a time', async () => {
+    const { admin } = shop
+    await admin.Products.Create({ ID: 'many', Name: 'Many', Active: true })
+    const options = Array.from({ length: 11 }, (_, at) => `o${at}`)
+    for (const spec of ['many-a', 'many-b']) {
+      await admin.Specs.Create({ ID: spec, Name: spec, DefinesVariant: true, Required: true })
+      for (const Value of options) await admin.Specs.CreateOption(spec, { ID: Value, Value })
+      await admin.Specs.SaveProductAssignment({ SpecID: spec, ProductID: 'many' })
+    }
+    await admin.Products.GenerateVariants('many', {})
+    const rowsOf = ({ html }: { html: string }) => html.match(/name="name\.many-/g)?.length ?? 0
+    const [first, second] = await Promise.all(['variants', 'variants?page=2'].map((tab) => marta.open(at('many', tab))))
+    expect(rowsOf(first ?? { html: '' })).toBeLessThanOrEqual(100)
+    expect(rowsOf(first ?? { html: '' }) + rowsOf(second ?? { html: '' })).toBe(121)
+  })
+
   test('prices of all groups', async () => {
     const { admin } = shop
     await admin.PriceSchedules.Create({ ID: 'all', Name: 'Retail', PriceBreaks: [{ Quantity: 1, Price: 64 }] })
@@ -188,6 +204,14 @@ describe('stock', () => {
     const [dock, yard] = [await recordOf('tile-dock'), await recordOf('tile-yard')]
     expect([dock.QuantityAvailable, yard.QuantityAvailable]).toEqual([5 + done, 4 - done])
     expect(done).toBeLessThanOrEqual(4)
+  })
+
+  test('the curve of all places and of one, and the orders that hold it', async () => {
+    const { html, text } = await marta.open(`${page}?record=tile-dock&days=365`)
+    expect(text).toMatch(/Over time 30 days 90 days 365 days Boxes at tile-dock/)
+    expect(html).toMatch(/<path d="M0 [\d.]+ /)
+    expect((await marta.open(page)).text).toContain('Boxes at all places')
+    expect(text).toContain('No open order holds boxes of this product.')
   })
 
   test('the list of all stock, by place and only what is low', async () => {

@@ -547,6 +547,7 @@ Products
  RemoveSupplier DELETE /products/:0/suppliers/:1
  GenerateVariants POSTbo /products/:0/variants/generate
  ListStockMovements GETl /products/:0/stockmovements
+ GetStockCurve GETo /products/:0/stockcurve
  ListStock GETl /stock
  Explain GETo /products/:0/explain
 PromotionIntegrations

@@ -1640,6 +1640,15 @@ export interface SpendingAccountAssignment {
   AllowExceed: boolean
 }
 
+export interface StockCurve {
+  Days: StockDay[]
+}
+
+export interface StockDay {
+  Day: string
+  Quantity: number
+}
+
 export interface StockMovement {
   ID: string
   Date: string
@@ -4363,6 +4372,8 @@ export interface ProductsResource {
   GenerateVariants(productID: string, body: VariantOverridesInput, listOptions?: { overwriteExisting?: boolean | undefined }, requestOptions?: RequestOptions): Promise<Product>
   /** GET /products/:productID/stockmovements — List every change of the stock of a product, newest first, with the order or the person and reason behind it. */
   ListStockMovements: Listing<[productID: string], StockMovement, PageOptions & { variantID?: string | undefined; inventoryRecordID?: string | undefined; lot?: string | undefined }>
+  /** GET /products/:productID/stockcurve — Read how much of a product was there at the end of each day, at all places or at one. */
+  GetStockCurve(productID: string, listOptions?: { variantID?: string | undefined; inventoryRecordID?: string | undefined; days?: string | undefined }, requestOptions?: RequestOptions): Promise<StockCurve>
   /** GET /stock — List the inventory records of all products, by place, by product or only those at or below their mark. */
   ListStock: Listing<[], StockPlace, PageOptions & { search?: string | undefined; productID?: string | undefined; addressID?: string | undefined; isLow?: string | undefined }>
   /** GET /products/:productID/explain — Explain whether a user of a buyer sees a product, and what a quantity of it costs: each condition and candidate. */

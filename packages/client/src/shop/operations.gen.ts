@@ -244,6 +244,7 @@ Operator
  ListProRequests GETo /api/operator/ListProRequests
  GetProRequest GETo /api/operator/GetProRequest
  GetTodayFigures GETo /api/operator/GetTodayFigures
+ ListStockHolds GETo /api/operator/ListStockHolds
 OrderStatus
  requestLink POSTb /api/orderstatus/requestLink
  getOrder POSTb /api/orderstatus/getOrder

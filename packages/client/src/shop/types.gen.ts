@@ -3860,6 +3860,27 @@ export interface StockAlertAnswer {
   product_url: string | null
 }
 
+export interface StockHold {
+  number: string
+  status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
+  customer: string
+  customerNumber: string | null
+  storeName: string | null
+  placedAt: string
+  promisedOn: string | null
+  isLate: boolean
+  boxes: number
+  lots: string | null
+}
+
+export interface StockHoldPage {
+  items: StockHold[]
+  totalCount: number
+  page: number
+  pageSize: number
+  isCapped: boolean
+}
+
 export interface StockLot {
   lotNo: string
   shade: string
@@ -6294,6 +6315,8 @@ export interface OperatorResource {
   GetProRequest(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequest>
   /** GET /api/operator/GetTodayFigures — Orders, samples, offers and shipments of today beside last week, and what waits; of all stores or of one. */
   GetTodayFigures(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<TodayFigures>
+  /** GET /api/operator/ListStockHolds — Open orders that hold boxes of a product, the oldest first, 50 a page: by SKU. */
+  ListStockHolds(query?: { sku?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StockHoldPage>
 }
 
 export interface OrderStatusResource {

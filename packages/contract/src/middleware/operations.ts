@@ -28,6 +28,7 @@ import { pictureCalls } from './operator/picture-operations.ts'
 import { proRequestCalls } from './operator/pro-operations.ts'
 import { staffReturnCalls } from './operator/return-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
+import { staffStockCalls } from './operator/stock-operations.ts'
 import { vendorCalls } from './operator/vendor-operations.ts'
 import { orderChangeCalls } from './order-changes/operations.ts'
 import { orderStatusCalls } from './order-status/operations.ts'
@@ -105,5 +106,6 @@ export const shopOperations: readonly ShopOperation[] = [
   staffReturnCalls,
   proRequestCalls,
   figureCalls,
+  staffStockCalls,
   consoleCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -5,6 +5,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { MovementView, ProductStockView } from './product-stock.server.ts'
+import { stockPageHref } from './stock-page-href.ts'
 
 const kinds: Readonly<Record<MovementView['kind'], string>> = {
   Start: 'Start',
@@ -15,25 +16,28 @@ const kinds: Readonly<Record<MovementView['kind'], string>> = {
 
 /** Every change of the stock, the newest first; together they are what is there now. */
 export function MovementList({
-  view: { productID, movements, record, page, pages, total },
+  view: { productID, movements, record, days, page, pages, total },
 }: {
   view: ProductStockView
 }) {
-  const base = `/products/${encodeURIComponent(productID)}/stock`
-  const hrefOf = (number: number) =>
-    `${base}?${new URLSearchParams({ ...(record && { record }), page: String(number) })}`
+  const hrefOf = (page: number) => stockPageHref(productID, { record, days, page })
   return (
     <ScreenPart title={`History (${formatCount(total)})`}>
       {record && (
         <p>
-          Only {record}. <Link href={base}>Show all places</Link>
+          Only {record}. <Link href={stockPageHref(productID, { days })}>Show all places</Link>
         </p>
       )}
       {movements.length === 0 ? (
         <p className="text-stone">Nothing has happened yet.</p>
       ) : (
         <div className="overflow-x-auto">
-          <Table caption="Movements" columns={columns(base)} rows={movements} keyOf={({ id }) => id} />
+          <Table
+            caption="Movements"
+            columns={columns((one) => stockPageHref(productID, { record: one, days }))}
+            rows={movements}
+            keyOf={({ id }) => id}
+          />
         </div>
       )}
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
@@ -41,7 +45,7 @@ export function MovementList({
   )
 }
 
-const columns = (base: string): readonly TableColumn<MovementView>[] => [
+const columns = (hrefOfPlace: (record: string) => string): readonly TableColumn<MovementView>[] => [
   {
     key: 'date',
     header: 'When',
@@ -61,7 +65,7 @@ const columns = (base: string): readonly TableColumn<MovementView>[] => [
     key: 'place',
     header: 'Place',
     card: 'note',
-    cell: ({ record }) => record && <Link href={`${base}?${new URLSearchParams({ record })}`}>{record}</Link>,
+    cell: ({ record }) => record && <Link href={hrefOfPlace(record)}>{record}</Link>,
   },
   { key: 'lot', header: 'Lot', card: 'hidden', cell: ({ lot }) => lot },
   {

@@ -11,7 +11,9 @@ import { ScreenPart } from '../../generic/screen-part.tsx'
 import { MovementList } from './movement-list.tsx'
 import type { ProductStockView } from './product-stock.server.ts'
 import type { StockOutcome } from './save-stock.server.ts'
+import { StockCurve } from './stock-curve.tsx'
 import { spotText } from './stock-form.ts'
+import { StockHolds } from './stock-holds.tsx'
 import type { StockRow } from './stock-rows.ts'
 
 /** A form that was not saved comes back with what was typed. */
@@ -41,6 +43,8 @@ export function ProductStockScreen({ view, outcome }: Props) {
         <CountForm view={view} outcome={outcome} />
       )}
       {rows.length > 0 && !missing && <MoveForm view={view} outcome={outcome} />}
+      <StockCurve view={view} />
+      {view.holds && <StockHolds holds={view.holds} />}
       <MovementList view={view} />
     </div>
   )

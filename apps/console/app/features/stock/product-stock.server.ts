@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { StockMovement } from '@tessera/client/platform/types.gen'
+import type { StockCurve, StockMovement } from '@tessera/client/platform/types.gen'
+import type { StockHoldPage } from '@tessera/client/shop/types.gen'
+import { staffStockCalls } from '@tessera/contract/middleware/operator/stock-operations'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { missingRight } from '../../generic/actions.server.ts'
 import { findOperation } from '../../operations/find-operation.ts'
+import { mayUse, readStaffCall } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { readMovements, readPlaces } from './read-stock.server.ts'
+import { readCurve, readMovements, readPlaces } from './read-stock.server.ts'
 import { spotText } from './stock-form.ts'
+import { readDays } from './stock-page-href.ts'
 import { type StockRow, stockRows } from './stock-rows.ts'
 
 export interface MovementView {
@@ -34,6 +38,14 @@ export interface ProductStockView {
   total: number
   missing: string | null
   key: string
+  /** Null: it could not be read. */
+  curve: StockCurve['Days'] | null
+  days: number
+  today: string
+  /** The mark of the place whose history is shown. */
+  mark: number | null
+  /** Null for people who may not read orders. */
+  holds: StockHoldPage | 'unread' | null
 }
 
 /** The places and the history of one product. */
@@ -43,9 +55,12 @@ export async function loadProductStock(
   query: URLSearchParams,
 ): Promise<ProductStockView> {
   const record = query.get('record') ?? ''
-  const [places, movements] = await Promise.all([
+  const days = readDays(query)
+  const [places, movements, curve, holds] = await Promise.all([
     readPlaces(staff, productID),
     readMovements(staff, productID, { inventoryRecordID: record, page: query.get('page') ?? '1', pageSize: '20' }),
+    readCurve(staff, productID, { inventoryRecordID: record, days: String(days) }),
+    readHolds(staff, productID),
   ])
   const today = dayIn(new Date(), shopTimeZone)
   return {
@@ -62,7 +77,21 @@ export async function loadProductStock(
     total: movements.Meta.TotalCount,
     missing: missingRight(staff.caller, findOperation('InventoryRecords.Patch'), { productID, inventoryRecordID: '' }),
     key: randomUUID(),
+    curve: curve?.Days ?? null,
+    days,
+    today,
+    mark: places.find(({ InventoryRecordID }) => InventoryRecordID === record)?.NotificationPoint ?? null,
+    holds,
   }
+}
+
+/** A help on the page: without an answer of the shop the rest of it stays. */
+async function readHolds(staff: Staff, sku: string): Promise<ProductStockView['holds']> {
+  const { listStockHolds } = staffStockCalls
+  if (!mayUse(staff, listStockHolds)) return null
+  return readStaffCall(staff, listStockHolds, (operator, options) => operator.ListStockHolds({ sku }, options)).catch(
+    () => 'unread',
+  )
 }
 
 const movementView = (one: StockMovement): MovementView => ({

@@ -1,4 +1,5 @@
-import type { StockMovement } from '@tessera/client/platform/types.gen'
+import type { StockCurve, StockMovement } from '@tessera/client/platform/types.gen'
+import { getStockCurve } from '@tessera/contract/platform/additions/stock-curve'
 import { listStockMovements } from '@tessera/contract/platform/additions/stock-movements'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { readOperation } from '../../operations/read-operation.server.ts'
@@ -32,4 +33,18 @@ export async function readMovements(
 ): Promise<MovementPage> {
   const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
   return (await readOperation(staff, listStockMovements, { params: { productID }, query: asked })).data as MovementPage
+}
+
+/** How much was there day by day. A help on the page: without an answer the rest of it stays. */
+export async function readCurve(
+  staff: Staff,
+  productID: string,
+  query: Readonly<Record<string, string>>,
+): Promise<StockCurve | undefined> {
+  const asked = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  const found = readOperation(staff, getStockCurve, { params: { productID }, query: asked })
+  return found.then(
+    ({ data }) => data as StockCurve,
+    () => undefined,
+  )
 }

@@ -8,6 +8,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
 import { Form } from 'react-router'
+import { stockPageHref } from './stock-page-href.ts'
 import type { StockRow } from './stock-rows.ts'
 
 export interface StockQuery {
@@ -90,13 +91,20 @@ const columns: readonly TableColumn<StockRow>[] = [
     isRowHeader: true,
     card: 'title',
     cell: ({ productID, productName, variantID }) => (
-      <Link href={`/products/${encodeURIComponent(productID)}/stock`} data-row="" className="font-bold wrap-anywhere">
+      <Link href={stockPageHref(productID, {})} data-row="" className="font-bold wrap-anywhere">
         {[productID, variantID].filter(Boolean).join(' · ')}
         <span className="block font-normal text-stone">{productName}</span>
       </Link>
     ),
   },
-  { key: 'place', header: 'Place', card: 'note', cell: ({ place }) => place },
+  {
+    key: 'place',
+    header: 'Place',
+    card: 'note',
+    cell: ({ productID, recordID, place }) => (
+      <Link href={stockPageHref(productID, { record: recordID })}>{place}</Link>
+    ),
+  },
   {
     key: 'lot',
     header: 'Lot',

@@ -9,6 +9,7 @@ import { inviteAdminUser } from './invite-admin-user.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
 import { testApprovalRule, testPromotion } from './rule-tests.ts'
+import { getStockCurve } from './stock-curve.ts'
 import { listStockMovements } from './stock-movements.ts'
 import { listStock } from './stock-places.ts'
 import { listUnusedPriceSchedules } from './unused-price-schedules.ts'
@@ -32,6 +33,7 @@ export const additions: readonly Operation[] = [
   listEvents,
   streamEvents,
   listStockMovements,
+  getStockCurve,
   listStock,
   explainProduct,
   listUnusedPriceSchedules,

@@ -1,11 +1,13 @@
 import { forwardedCalls } from '@tessera/contract/middleware/operator/forwarded-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { staffStockCalls } from '@tessera/contract/middleware/operator/stock-operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { findRecords } from '../find/find-records.ts'
 import { getStaffOrder } from '../orders/get-staff-order.ts'
 import { listStaffOrders } from '../orders/list-staff-orders.ts'
+import { listStockHolds } from '../orders/list-stock-holds.ts'
 import { nameOrders } from '../orders/name-orders.ts'
 import { advanceOrder, confirmRefund, recordArrival, sendBoxes } from './advance-order.ts'
 import { advanceReturn, previewReturn } from './advance-return.ts'
@@ -41,6 +43,9 @@ export const operatorHandlers = (needs: OperatorNeeds & ProNeeds & { catalog: Ca
   ),
   ...handle(operatorCalls.getOrder, (call) =>
     getStaffOrder(needs.database, queryValue(call, 'number') ?? '', call.now),
+  ),
+  ...handle(staffStockCalls.listStockHolds, (call) =>
+    listStockHolds(needs.database, { sku: queryValue(call, 'sku') ?? '', page: queryValue(call, 'page') }, call.now),
   ),
   ...handle(forwardedCalls.nameOrders, (call) => nameOrders(needs.database, queryValue(call, 'orderIds') ?? '')),
   ...handle(operatorCalls.getMessagePhoto, (call) =>
