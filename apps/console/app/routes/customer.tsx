@@ -3,6 +3,7 @@ import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { ownValue } from '@tessera/contract/kit/own-value'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
+import { emailCalls } from '@tessera/contract/middleware/operator/email-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { personCalls } from '@tessera/contract/middleware/operator/person-operations'
 import { data } from 'react-router'
@@ -24,14 +25,16 @@ import type { Route } from './+types/customer.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const [account, notes] = await Promise.all([
+  const [account, notes, emails] = await Promise.all([
     readStaffCall(staff, operatorCalls.getAccount, (operator, options) => operator.GetAccount({ number }, options)),
     loadNotes(staff, 'customer', number),
+    readEmails(staff, number),
   ])
   const why = mayExplain(staff) ? await loadWhy(staff, account, url.searchParams) : null
   return {
     account,
     notes,
+    emails,
     deskKey: randomUUID(),
     why,
     mayChange: mayUse(staff, operatorCalls.changeAccount),
@@ -43,6 +46,14 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }
+}
+
+/** A help on the page: without an answer the rest of it stays. */
+async function readEmails(staff: Staff, customerNumber: string) {
+  if (!mayUse(staff, emailCalls.listEmails)) return null
+  return readStaffCall(staff, emailCalls.listEmails, (operator, options) =>
+    operator.ListEmails({ view: 'all', customerNumber }, options),
+  ).catch(() => 'unread' as const)
 }
 
 /** The answer about one product, for one person of the customer. */

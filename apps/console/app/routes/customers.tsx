@@ -1,22 +1,39 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { priceGroupCalls } from '@tessera/contract/middleware/operator/price-group-operations'
+import { data } from 'react-router'
+import { changePrices } from '../features/customers/bulk-prices.server.ts'
+import { BulkPricesScreen } from '../features/customers/bulk-prices-screen.tsx'
 import { customerList } from '../features/customers/customer-list.ts'
 import { CustomersScreen } from '../features/customers/customers-screen.tsx'
 import { readStaffListQuery } from '../generic/staff-list-query.ts'
-import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
+import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/customers.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readStaffListQuery(customerList, url.searchParams)
   const asked = { view: query.view, search: query.search || undefined, page: String(query.page) }
-  const found = await readStaffCall(context.get(staffContext), operatorCalls.listAccounts, (operator, options) =>
+  const staff = context.get(staffContext)
+  const found = await readStaffCall(staff, operatorCalls.listAccounts, (operator, options) =>
     operator.ListAccounts(asked, options),
   )
-  return { query, found }
+  return { query, found, mayChange: mayUse(staff, priceGroupCalls.changePriceGroups) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = context.get(staffContext)
+  if (!mayUse(staff, priceGroupCalls.changePriceGroups)) throw notHere()
+  const form = await request.formData()
+  const isReal = form.get('intent') === 'make:prices'
+  const outcome = await changePrices(isReal ? await requireRecentPassword({ request, context }, form) : staff, form)
+  return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Customers · Tessera console' }]
 
-export default function Customers({ loaderData }: Route.ComponentProps) {
-  return <CustomersScreen {...loaderData} />
+export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && actionData.step !== 'fill') return <BulkPricesScreen outcome={actionData} />
+  return <CustomersScreen {...loaderData} outcome={actionData} />
 }

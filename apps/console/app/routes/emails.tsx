@@ -8,7 +8,12 @@ import type { Route } from './+types/emails.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readStaffListQuery(emailList, url.searchParams)
-  const asked = { view: query.view, search: query.search || undefined, page: String(query.page) }
+  const asked = {
+    view: query.view,
+    search: query.search || undefined,
+    customerNumber: query.customer || undefined,
+    page: String(query.page),
+  }
   const found = await readStaffCall(context.get(staffContext), emailCalls.listEmails, (operator, options) =>
     operator.ListEmails(asked, options),
   )

@@ -125,6 +125,62 @@ describe('orders that hold stock', () => {
   })
 })
 
+describe('one price group for several customers', () => {
+  const ask = (changes: object, operator = all) =>
+    operator.ChangePriceGroups({
+      customers: [{ customerNumber, seen: 'PG' }],
+      priceGroup: 'PP',
+      reason: 'Sells a lot',
+      ...changes,
+    })
+  const groupOf = async () => (await all.GetAccount({ number: customerNumber })).priceGroup
+  beforeAll(() => shop.database.rows(sql`update accounts set price_group = 'PG' where number = ${customerNumber}`))
+
+  test('needs the right, a reason and customers, and takes 50 at most', async () => {
+    expect(await refusal(ask({}, await staffWith('BuyerReader')))).toMatchObject({ status: 403 })
+    expect(await refusal(ask({ reason: ' ' }))).toMatchObject({ status: 400 })
+    expect(await refusal(ask({ customers: [] }))).toMatchObject({ status: 400 })
+    const many = Array.from({ length: 51 }, (_, at) => ({ customerNumber: `N${at}`, seen: 'PG' }))
+    expect(await refusal(ask({ customers: many }))).toMatchObject({ status: 400 })
+    expect(await groupOf()).toBe('PG')
+  })
+
+  test('each is changed or refused by itself, a preview changes nothing, and a repeat is the same', async () => {
+    const retail = await shop.database.find<{ number: string }>(
+      sql`select number from accounts where type = 'Retail' limit 1`,
+    )
+    const customers = [
+      { customerNumber: 'none', seen: 'PG' },
+      { customerNumber: retail?.number ?? '', seen: 'RT' },
+      { customerNumber, seen: 'PG' },
+    ]
+    const resultsOf = async (changes: object) =>
+      (await ask({ customers, ...changes })).customers.map(({ result }) => result)
+    const expected = ['refused', 'refused', 'changed']
+    expect([await resultsOf({ isPreview: true }), await groupOf()]).toEqual([expected, 'PG'])
+    expect([await resultsOf({}), await groupOf()]).toEqual([expected, 'PP'])
+    expect(await resultsOf({})).toEqual(['refused', 'refused', 'same'])
+    const [stale] = (await ask({ priceGroup: 'PD' })).customers
+    expect(stale).toMatchObject({ result: 'refused', was: 'PP', problem: expect.stringContaining('meanwhile') })
+    const { items } = await all.ListAudit({ customerNumber })
+    expect(items.filter(({ action }) => action === 'account.change')).toHaveLength(1)
+  })
+})
+
+test('the page of a customer has projects, and emails are found by customer', async () => {
+  await shop.database.rows(sql`
+    insert into projects (account_id, person_id, name, job_name, saved_at, updated_by)
+    select p.account_id, p.id, name, 'Elm Street', saved_at, p.id from people p,
+      (values ('Lobby', now()), ('Not saved', null)) as v (name, saved_at) where p.email = ${people.ada.email}`)
+  const { projects } = await all.GetAccount({ number: customerNumber })
+  expect(projects).toEqual([expect.objectContaining({ name: 'Lobby', stage: 'planning', jobName: 'Elm Street' })])
+  expect((await (await staffWith('BuyerReader')).GetAccount({ number: customerNumber })).projects).toEqual([])
+  const { items } = await all.ListEmails({ view: 'all', customerNumber })
+  expect(items.length).toBeGreaterThan(0)
+  expect(new Set(items.map((email) => email.customerNumber))).toEqual(new Set([customerNumber]))
+  expect((await all.ListEmails({ view: 'all', customerNumber: 'none' })).items).toEqual([])
+})
+
 test('an order is found behind hundreds of newer ones, and words of most orders find the newest', async () => {
   const others = Array.from({ length: 420 }, (_, n) => ordered(`JOB-${1000 + n}`))
   const written = await insertSalesDocuments(shop.database, others)

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from './a-browser.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import type { RunningStorefront } from './a-storefront.ts'
+import { controlsOf, submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
 let admin: Browser
@@ -52,6 +53,31 @@ test('a first word starts work on what is found, for people who may do it', asyn
   const clerk = await signIn('clerk')
   expect((await clerk.open(as)).path).toContain('/console/find')
   expect((await clerk.open(`/console/find?q=order+${number}`)).path).toContain('/console/find')
+})
+
+test('selected customers get other prices after a look at what would change', async () => {
+  const list = `/console/customers?search=${encodeURIComponent(company)}`
+  const clerk = await signIn('clerk')
+  expect((await clerk.open(list)).html).not.toContain('name="customer"')
+  expect((await clerk.send(list, { intent: 'make:prices', customer: number })).status).toBe(404)
+  const page = await admin.open(list)
+  const seen = controlsOf(page, 'try:prices').find(({ name }) => name === `seen.${number}`)?.value
+  const priceGroup = seen === 'PP' ? 'PD' : 'PP'
+  const none = await submitForm(admin, page, { reason: 'Sells a lot' }, { button: 'try:prices', having: 'try:prices' })
+  expect(none.text).toContain('Select at least one customer.')
+  const typed = { customer: [number], priceGroup, reason: 'Sells a lot' }
+  const review = await submitForm(admin, none, typed, { button: 'try:prices', having: 'try:prices' })
+  expect(review.text).toContain('1 would be changed.')
+  const groupOf = async () =>
+    (
+      await shop.database.find<{ group: string }>(
+        sql`select price_group as group from accounts where number = ${number}`,
+      )
+    )?.group
+  expect(await groupOf()).toBe(seen)
+  const done = await submitForm(admin, review, {}, { button: 'make:prices' })
+  expect([done.text.includes('1 changed.'), await groupOf()]).toEqual([true, priceGroup])
+  expect((await admin.open(`/console/customers/${number}`)).text).toContain('Emails')
 })
 
 test('customers are listed and searched', async () => {

@@ -1689,6 +1689,18 @@ export interface PostingEffectPart {
   openCents: number
 }
 
+export interface PriceGroupReport {
+  customers: PriceGroupResult[]
+}
+
+export interface PriceGroupResult {
+  customerNumber: string
+  name: string | null
+  was: 'RT' | 'PG' | 'PP' | 'PD' | null
+  result: 'changed' | 'same' | 'refused'
+  problem: string | null
+}
+
 export interface PriceRange {
   min: number
   max: number
@@ -3067,6 +3079,7 @@ export interface StaffAccount {
   orders: StaffOrderRow[]
   orderCount: number
   quotes: StaffAccountQuote[]
+  projects: StaffAccountProject[]
   documents: StaffAccountDocument[]
   activity: StaffAccountEvent[]
 }
@@ -3106,6 +3119,16 @@ export interface StaffAccountPerson {
   orderLimitCents: number | null
   monthLimitCents: number | null
   lastSignInAt: string | null
+}
+
+export interface StaffAccountProject {
+  projectId: string
+  name: string
+  stage: 'planning' | 'installing' | 'done' | 'archived'
+  jobName: string | null
+  poNumber: string | null
+  by: string
+  changedAt: string
 }
 
 export interface StaffAccountQuote {
@@ -4586,6 +4609,11 @@ export interface CustomerChangeInput {
   customerNumber?: string | null
 }
 
+export interface CustomerPriceGroupInput {
+  customerNumber?: string
+  seen?: 'RT' | 'PG' | 'PP' | 'PD'
+}
+
 export interface DisputeInput {
   documentId?: string
   amountCents?: number | null
@@ -5208,6 +5236,13 @@ export interface PostingReversalInput {
   documentId?: string
   reason?: string
   key?: string
+}
+
+export interface PriceGroupChangeInput {
+  customers?: CustomerPriceGroupInput[]
+  priceGroup?: 'RT' | 'PG' | 'PP' | 'PD'
+  reason?: string
+  isPreview?: boolean
 }
 
 export interface ProAccountDecisionInput {
@@ -6272,7 +6307,7 @@ export interface OperatorResource {
   /** POST /api/operator/RetryJob — Runs a background job of the shop again that failed, waits or was given up. */
   RetryJob(body: JobRetryInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/ListEmails — Emails of the last 30 days, 50 a page: by view, and by address, customer, order number or subject. */
-  ListEmails(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffEmailPage>
+  ListEmails(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffEmailPage>
   /** GET /api/operator/GetEmail — One email as its reader sees it, without the targets of its links. */
   GetEmail(query?: { emailId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffEmail>
   /** POST /api/operator/ResendEmail — Sends an email again to the same address, once per key; one that was not sent yet is tried now. */
@@ -6297,6 +6332,8 @@ export interface OperatorResource {
   LockPerson(body: PersonLockInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/SendReset — Emails a person of a customer a link to set a password, or their invitation again. */
   SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/ChangePriceGroups — Gives up to 50 Pro Accounts a price group, each by itself and with the reason, and says what became of each. */
+  ChangePriceGroups(body: PriceGroupChangeInput, requestOptions?: RequestOptions): Promise<PriceGroupReport>
   /** GET /api/operator/ListReturns — Returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */
   ListReturns(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturnPage>
   /** GET /api/operator/GetReturnBoard — Returns and damage claims by step: requested, approved, received, inspected, with lines and photos. */

@@ -25,6 +25,7 @@ import { operatorCalls } from './operator/operations.ts'
 import { personCalls } from './operator/person-operations.ts'
 import { pickingCalls } from './operator/picking-operations.ts'
 import { pictureCalls } from './operator/picture-operations.ts'
+import { priceGroupCalls } from './operator/price-group-operations.ts'
 import { proRequestCalls } from './operator/pro-operations.ts'
 import { staffReturnCalls } from './operator/return-operations.ts'
 import { serviceCalls } from './operator/service-operations.ts'
@@ -103,6 +104,7 @@ export const shopOperations: readonly ShopOperation[] = [
   observedCalls,
   vendorCalls,
   personCalls,
+  priceGroupCalls,
   staffReturnCalls,
   proRequestCalls,
   figureCalls,

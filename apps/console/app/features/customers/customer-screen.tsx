@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@tessera/client/shop/types.gen'
+import type { StaffAccount, StaffEmailPage } from '@tessera/client/shop/types.gen'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
@@ -11,6 +11,7 @@ import type { NotesView } from '../desk/note-view.ts'
 import { OrdersTable } from '../orders/orders-table.tsx'
 import type { ChangeOutcome } from './change-customer.server.ts'
 import { ChangeForm } from './change-form.tsx'
+import { CustomerEmails } from './customer-emails.tsx'
 import { priceGroupLabels } from './customer-list.ts'
 import { CustomerMarks } from './customer-marks.tsx'
 import {
@@ -20,6 +21,7 @@ import {
   CustomerPeople,
   CustomerQuotes,
 } from './customer-parts.tsx'
+import { CustomerProjects } from './customer-projects.tsx'
 import { CustomerWhy, type CustomerWhyView } from './customer-why.tsx'
 import type { InviteOutcome } from './invite-person.server.ts'
 
@@ -43,13 +45,15 @@ interface Props {
   invited: InviteOutcome | undefined
   helped: StaffOutcome | undefined
   hasHistory: boolean
+  /** Null for people who may not read emails. */
+  emails: StaffEmailPage | 'unread' | null
   now: string
 }
 
 /** Everything about one customer. */
 export function CustomerScreen(props: Props) {
   const { account, notes, deskKey, outcome, noted, invited, helped, hasHistory, now } = props
-  const { mayChange, mayAct, mayOrder, mayInvite, mayLock, mayReset, why } = props
+  const { mayChange, mayAct, mayOrder, mayInvite, mayLock, mayReset, why, emails } = props
   const done = outcome?.done ?? noted?.done ?? invited?.done ?? (helped?.done && `${helped.about}: ${helped.done}`)
   return (
     <div className="grid gap-5">
@@ -64,7 +68,9 @@ export function CustomerScreen(props: Props) {
           {why && <CustomerWhy account={account} why={why} />}
           <CustomerOrders account={account} now={now} />
           <CustomerQuotes account={account} />
+          <CustomerProjects account={account} />
           <CustomerDocuments account={account} />
+          {emails && <CustomerEmails number={account.number} timeZone={account.timeZone} emails={emails} />}
           <CustomerActivity account={account} notes={notes} deskKey={deskKey} outcome={noted} />
         </div>
         <div className="grid min-w-0 gap-6">

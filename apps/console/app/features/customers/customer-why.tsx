@@ -1,10 +1,11 @@
 import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
+import { Suspense } from 'react'
 import { Form } from 'react-router'
+import { onDemand } from '../../generic/on-demand.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { ExplainOutcome } from '../product/why/explain.server.ts'
-import { ExplanationScreen } from '../product/why/explanation-screen.tsx'
 import { type ProductQuestion, whyHref } from '../product/why/question.ts'
 
 export interface CustomerWhyView {
@@ -19,6 +20,10 @@ interface Props {
   account: StaffAccount
   why: CustomerWhyView
 }
+
+const ExplanationScreen = onDemand(
+  async () => (await import('../product/why/explanation-screen.tsx')).ExplanationScreen,
+)
 
 /** Why this customer sees a product or not, and why it costs them what it costs. */
 export function CustomerWhy({ account: { people, buyerID }, why: { product, question, outcome, key } }: Props) {
@@ -58,11 +63,13 @@ export function CustomerWhy({ account: { people, buyerID }, why: { product, ques
         <Button type="submit">Explain</Button>
       </Form>
       {outcome && 'view' in outcome && (
-        <ExplanationScreen
-          view={outcome.view}
-          action={whyHref(outcome.view.productID, { ...question, buyerID })}
-          idempotencyKey={key}
-        />
+        <Suspense fallback={<div className="console-progress" />}>
+          <ExplanationScreen
+            view={outcome.view}
+            action={whyHref(outcome.view.productID, { ...question, buyerID })}
+            idempotencyKey={key}
+          />
+        </Suspense>
       )}
     </ScreenPart>
   )

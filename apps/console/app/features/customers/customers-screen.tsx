@@ -1,18 +1,27 @@
 import type { StaffAccountPage } from '@tessera/client/shop/types.gen'
+import { priceGroups } from '@tessera/contract/shop/constants'
+import { Button } from '@tessera/ui/button'
+import { SelectField, TextField } from '@tessera/ui/field'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { Form, useNavigation } from 'react-router'
 import { StaffList } from '../../generic/staff-list.tsx'
+import type { BulkPricesOutcome } from './bulk-prices.server.ts'
 import { type CustomerListQuery, type CustomerRow, customerList, priceGroupLabels } from './customer-list.ts'
 import { CustomerMarks } from './customer-marks.tsx'
 
 interface Props {
   query: CustomerListQuery
   found: StaffAccountPage
+  /** Whether this person may change the prices of customers. */
+  mayChange: boolean
+  outcome: BulkPricesOutcome | undefined
 }
 
 /** All customers with what they owe. */
-export const CustomersScreen = ({ query, found }: Props) => (
+export const CustomersScreen = ({ query, found, mayChange, outcome }: Props) => (
   <StaffList
     title="Customers"
     list={customerList}
@@ -23,11 +32,77 @@ export const CustomersScreen = ({ query, found }: Props) => (
     hasFile
     searched="Names, numbers, people, emails and phone numbers are searched."
   >
-    <div className="overflow-x-auto">
-      <Table caption="Customers" columns={columns} rows={found.items} keyOf={({ number }) => number} />
-    </div>
+    {mayChange ? (
+      <SelectableCustomers rows={found.items} outcome={outcome} />
+    ) : (
+      <div className="overflow-x-auto">
+        <Table caption="Customers" columns={columns} rows={found.items} keyOf={({ number }) => number} />
+      </div>
+    )}
   </StaffList>
 )
+
+const groups = priceGroups.filter((group) => group !== 'RT').map((value) => ({ value, label: priceGroupLabels[value] }))
+
+/** The list with boxes, and the form that gives the selected customers other prices. */
+function SelectableCustomers({
+  rows,
+  outcome,
+}: {
+  rows: readonly CustomerRow[]
+  outcome: BulkPricesOutcome | undefined
+}) {
+  const isBusy = useNavigation().state !== 'idle'
+  const isSelected = (number: string) => outcome?.selected.some((one) => one.number === number) ?? false
+  return (
+    <Form method="post" preventScrollReset className="grid gap-4" key={outcome?.key}>
+      {rows.map(({ number, priceGroup }) => (
+        <input key={number} type="hidden" name={`seen.${number}`} value={priceGroup} />
+      ))}
+      <div className="overflow-x-auto">
+        <Table
+          caption="Customers"
+          columns={[boxColumn(isSelected), ...columns]}
+          rows={rows}
+          keyOf={({ number }) => number}
+        />
+      </div>
+      {outcome?.problem && (
+        <Notice kind="error" isLive>
+          {outcome.problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label="Prices of selected"
+          name="priceGroup"
+          options={groups}
+          defaultValue={outcome?.priceGroup ?? groups[0]?.value}
+        />
+        <TextField label="Reason" name="reason" maxLength={300} defaultValue={outcome?.reason ?? ''} />
+        <Button type="submit" name="intent" value="try:prices" isBusy={isBusy}>
+          See what would change
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const boxColumn = (isSelected: (number: string) => boolean): TableColumn<CustomerRow> => ({
+  key: 'select',
+  header: 'Select',
+  card: 'select',
+  cell: ({ number, name }) => (
+    <input
+      type="checkbox"
+      name="customer"
+      value={number}
+      aria-label={`Select ${name}`}
+      defaultChecked={isSelected(number)}
+      className="size-5 accent-clay"
+    />
+  ),
+})
 
 const columns: readonly TableColumn<CustomerRow>[] = [
   {

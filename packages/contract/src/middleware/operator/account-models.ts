@@ -66,6 +66,16 @@ const StaffAccountDocument = model('StaffAccountDocument', {
   openCents: cents(),
   isCredit: flag(),
 })
+const StaffAccountProject = model('StaffAccountProject', {
+  projectId: requiredText(40),
+  name: requiredText(200),
+  stage: requiredOneOf(['planning', 'installing', 'done', 'archived'] as const),
+  jobName: text(100),
+  poNumber: text(60),
+  /** The person who began it. */
+  by: requiredText(200),
+  changedAt: requiredText(40),
+})
 const StaffAccountEvent = model('StaffAccountEvent', {
   at: requiredText(40),
   text: requiredText(500),
@@ -95,6 +105,8 @@ export const StaffAccount = model('StaffAccount', {
   orders: requiredList(StaffOrderRow),
   orderCount: count(),
   quotes: requiredList(StaffAccountQuote),
+  /** The ten that were changed last; empty for tokens that may not read orders. */
+  projects: requiredList(StaffAccountProject),
   /** Open ones first. */
   documents: requiredList(StaffAccountDocument),
   /** The newest thirty. */
@@ -113,6 +125,35 @@ export const AccountChange = model('AccountChange', {
   priceGroup: oneOf(priceGroups),
   isOnHold: maybeFlag(),
 })
+
+/** LIM-1: a page of the list; each of them is a transaction with its emails. */
+export const maxPriceGroupChanges = 50
+
+const CustomerPriceGroup = model('CustomerPriceGroup', {
+  customerNumber: requiredText(40),
+  /** The group as it was seen: someone else's change meanwhile is not overwritten. */
+  seen: requiredOneOf(priceGroups),
+})
+
+/** One price group for several customers. */
+export const PriceGroupChange = model('PriceGroupChange', {
+  customers: requiredList(CustomerPriceGroup),
+  priceGroup: requiredOneOf(priceGroups),
+  /** Why; kept with each change. */
+  reason: requiredText(300),
+  /** Says what would happen, and changes nothing. */
+  isPreview: flag(),
+})
+
+const PriceGroupResult = model('PriceGroupResult', {
+  customerNumber: requiredText(40),
+  /** Null for a number that is not known. */
+  name: text(200),
+  was: oneOf(priceGroups),
+  result: requiredOneOf(['changed', 'same', 'refused'] as const),
+  problem: text(300),
+})
+export const PriceGroupReport = model('PriceGroupReport', { customers: requiredList(PriceGroupResult) })
 
 /** A person who joins the account of a customer. */
 export const InvitedPerson = model('InvitedPerson', {

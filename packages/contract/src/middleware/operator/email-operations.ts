@@ -9,7 +9,7 @@ export const emailCalls = {
     'ListEmails',
     'GET',
     'Emails of the last 30 days, 50 a page: by view, and by address, customer, order number or subject.',
-    { query: ['view', 'search', 'page'], reply: StaffEmailPage },
+    { query: ['view', 'search', 'customerNumber', 'page'], reply: StaffEmailPage },
   ),
   getEmail: emailCall('GetEmail', 'GET', 'One email as its reader sees it, without the targets of its links.', {
     query: ['emailId'],

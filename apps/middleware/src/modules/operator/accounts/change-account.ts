@@ -1,5 +1,9 @@
 import type { AccountChangeInput } from '@tessera/client/shop/types.gen'
-import { type ChangeableAccount, decideAccountChange } from '@tessera/domain/billing/account-change'
+import {
+  type AccountConditions,
+  type ChangeableAccount,
+  decideAccountChange,
+} from '@tessera/domain/billing/account-change'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
@@ -22,25 +26,43 @@ export async function changeAccount(needs: ProNeeds, call: OperatorCall, body: A
     const account = await lockAccount(db, body.customerNumber ?? '')
     const decision = decideAccountChange(account, body)
     if ('problem' in decision) return refuseChange(decision)
-    const { before, after } = decision
+    const { after } = decision
     const isNew = Object.keys(after).length > 0
     // a repeat changes nothing, whatever version it saw
     if (isNew && account.version !== body.version) refuse('Request.Conflict')
-    if (isNew) {
-      await writeChange(db, account.id, after)
-      await recordOperatorAction(db, call, account.id, {
-        action: 'account.change',
-        object: account.id,
-        before,
-        after: { ...after, reason },
-      })
-      await notifyManagers(db, account.id, after, needs.publicUrl)
-    }
+    if (isNew) await saveChange(db, needs, call, { id: account.id, reason, ...decision })
     return { id: account.id, hasNewPrices: 'priceGroup' in after }
   })
-  if (!hasNewPrices) return
-  for (const person of await listPeople(needs.database, id))
-    await settlePerson(needs.database, needs.commerce, person.id)
+  if (hasNewPrices) await settlePrices(needs, id)
+}
+
+interface SavedChange {
+  id: string
+  reason: string
+  before: Partial<AccountConditions>
+  after: Partial<AccountConditions>
+}
+
+/** Writes a change with its audit record and its emails. */
+export async function saveChange(
+  db: Queryable,
+  { publicUrl }: Pick<ProNeeds, 'publicUrl'>,
+  call: OperatorCall,
+  { id, reason, before, after }: SavedChange,
+): Promise<void> {
+  await writeChange(db, id, after)
+  await recordOperatorAction(db, call, id, {
+    action: 'account.change',
+    object: id,
+    before,
+    after: { ...after, reason },
+  })
+  await notifyManagers(db, id, after, publicUrl)
+}
+
+/** Tells the platform the new prices of the people of an account. What fails here stays due. */
+export async function settlePrices({ database, commerce }: ProNeeds, id: string): Promise<void> {
+  for (const person of await listPeople(database, id)) await settlePerson(database, commerce, person.id)
 }
 
 /** Told in the transaction of the change, so a change that is not made is not told. */

@@ -14,7 +14,17 @@ import { listStaffOrders } from '../orders/list-staff-orders.ts'
 import { accountColumns } from './account-columns.ts'
 import { type AccountActionFact, describeAccountAction } from './describe-account-action.ts'
 
-type Shown = 'people' | 'quotes' | 'pendingName' | 'createdAt' | 'timeZone' | 'version' | 'number' | 'name' | 'type'
+type Shown =
+  | 'people'
+  | 'quotes'
+  | 'projects'
+  | 'pendingName'
+  | 'createdAt'
+  | 'timeZone'
+  | 'version'
+  | 'number'
+  | 'name'
+  | 'type'
 type Sums =
   | 'status'
   | 'priceGroup'
@@ -50,6 +60,13 @@ const quotes = sql`(
   from (select * from quotes q where q.account_id = a.id and q.state <> 'draft'
     order by q.created_at desc, q.id limit 10) q)`
 
+const projects = sql`(
+  select coalesce(json_agg(json_build_object('projectId', j.id, 'name', j.name, 'stage', j.stage, 'jobName', j.job_name,
+    'poNumber', j.po_number, 'by', (select p.first_name || ' ' || p.last_name from people p where p.id = j.person_id),
+    'changedAt', ${utcText(sql`j.updated_at`)}) order by j.updated_at desc, j.id desc), '[]')
+  from (select * from projects j where j.account_id = a.id and j.saved_at is not null
+    order by j.updated_at desc, j.id desc limit 10) j)`
+
 const documents = sql`(
   select coalesce(json_agg(json_build_object('id', b.id, 'type', b.type, 'orderNumber', b.sales_document_id,
     'documentOn', ${dayText(sql`b.document_on`)}, 'dueOn', ${dayText(sql`b.due_on`)}, 'amountCents', b.amount_cents,
@@ -70,7 +87,7 @@ const findAccount = (db: Queryable, number: string, now: Date): Promise<Row | un
   db.find<Row>(sql`
     select a.id, ${accountColumns(now)}, a.terms, a.preferred_store as "storeId", a.pending_name as "pendingName",
       ${utcText(sql`a.created_at`)} as "createdAt", time_zone_of(a.id, null) as "timeZone", a.updated_at::text as version,
-      ${people} as people, ${quotes} as quotes, ${documents} as documents, ${actions} as actions
+      ${people} as people, ${quotes} as quotes, ${projects} as projects, ${documents} as documents, ${actions} as actions
     from accounts a where a.number = ${number}`)
 
 /** One customer: three statements, however much there is. Orders, quotes and documents only for roles that read them. */
@@ -100,6 +117,7 @@ export async function getStaffAccount(
     orders: orders.items.slice(0, maxOrders),
     orderCount: orders.totalCount,
     quotes: may('quote') ? account.quotes : [],
+    projects: may('order') ? account.projects : [],
     documents: may('invoice') ? account.documents.map(documentView) : [],
     activity: done.map(({ at, by, ...action }) => ({ at, by, text: describeAccountAction(action) })),
   }

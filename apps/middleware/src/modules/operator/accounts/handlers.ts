@@ -1,9 +1,11 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { personCalls } from '@tessera/contract/middleware/operator/person-operations'
+import { priceGroupCalls } from '@tessera/contract/middleware/operator/price-group-operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import type { ProNeeds } from '../store/pro-account.ts'
 import { changeAccount } from './change-account.ts'
+import { changePriceGroups } from './change-price-groups.ts'
 import { getStaffAccount } from './get-staff-account.ts'
 import { lockPerson, sendReset } from './help-person.ts'
 import { invitePerson } from './invite-person.ts'
@@ -35,6 +37,7 @@ export const staffAccountHandlers = (needs: ProNeeds) => ({
     await sendReset(needs, call, call.body)
     return undefined
   }),
+  ...handle(priceGroupCalls.changePriceGroups, (call) => changePriceGroups(needs, call, call.body)),
   ...handle(operatorCalls.changeAccount, async (call) => {
     await changeAccount(needs, call, call.body)
     return undefined

@@ -12,6 +12,7 @@ export const staffEmailHandlers = (needs: { database: Database }) => ({
     listStaffEmails(needs, {
       view: queryValue(call, 'view'),
       search: queryValue(call, 'search'),
+      customerNumber: queryValue(call, 'customerNumber'),
       page: queryValue(call, 'page'),
     }),
   ),

@@ -14,6 +14,7 @@ type View = (typeof staffEmailViews)[number]
 export interface StaffEmailQuery {
   view: string | undefined
   search: string | undefined
+  customerNumber: string | undefined
   page: string | undefined
 }
 
@@ -41,6 +42,11 @@ const matched = (pattern: string): Sql => sql`with matched as materialized (
   select m.id from accounts a join people p on p.account_id = a.id
     join mails m on lower(m.recipient) = lower(p.email) where ${matchesWords('accounts', pattern)})`
 
+/** To the addresses of the people of a customer. */
+const ofCustomer = (number: string): Sql => sql`lower(m.recipient) in (
+  select lower(p.email) from people p join accounts a on a.id = p.account_id
+  where a.number = ${number} and p.status <> 'deleted')`
+
 /** Emails of the last 30 days, newest first. */
 export function listStaffEmails({ database }: { database: Database }, given: StaffEmailQuery): Promise<StaffEmailPage> {
   const search = given.search?.trim() ?? ''
@@ -61,6 +67,7 @@ export function listStaffEmails({ database }: { database: Database }, given: Sta
       where: and([
         views[readView(staffEmailViews, given.view, 'open')],
         ...(search ? [sql`m.id in (select id from matched)`] : []),
+        ...(given.customerNumber ? [ofCustomer(given.customerNumber)] : []),
       ]),
     }),
   )

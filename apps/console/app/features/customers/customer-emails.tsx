@@ -1,0 +1,49 @@
+import type { StaffEmailPage } from '@tessera/client/shop/types.gen'
+import { formatCount, formatMoment } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
+import { Notice } from '@tessera/ui/notice'
+import { ScreenPart } from '../../generic/screen-part.tsx'
+import { EmailMark } from '../emails/email-mark.tsx'
+
+interface Props {
+  number: string
+  timeZone: string
+  /** Unread: the shop did not answer. */
+  emails: StaffEmailPage | 'unread'
+}
+
+const shown = 10
+
+/** Emails to the customer's people in the last 30 days; each opens as its reader sees it. */
+export function CustomerEmails({ number, timeZone, emails }: Props) {
+  if (emails === 'unread')
+    return (
+      <ScreenPart title="Emails">
+        <Notice kind="warning">The emails couldn’t be read. Reload the page to try again.</Notice>
+      </ScreenPart>
+    )
+  return (
+    <ScreenPart title="Emails">
+      {emails.items.length === 0 && <p className="text-stone">No email was sent to them in the last 30 days.</p>}
+      <ul>
+        {emails.items.slice(0, shown).map((email) => (
+          <li
+            key={email.id}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1 wrap-anywhere"
+          >
+            <span>
+              <Link href={`/emails/${email.id}`}>{email.subject}</Link>
+              <span className="text-stone">{` · ${email.recipient} · ${formatMoment(email.createdAt, timeZone)}`}</span>
+            </span>
+            <EmailMark {...email} />
+          </li>
+        ))}
+      </ul>
+      {emails.totalCount > shown && (
+        <p>
+          <Link href={`/emails?view=all&customer=${number}`}>All {formatCount(emails.totalCount)} emails</Link>
+        </p>
+      )}
+    </ScreenPart>
+  )
+}
