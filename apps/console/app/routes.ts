@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-in/here', 'routes/sign-in-here.ts'),
   route('set-password', 'routes/set-password.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
   route('observed/recordings/:id/player', 'routes/observed-player.tsx'),

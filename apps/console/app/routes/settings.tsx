@@ -1,10 +1,10 @@
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { HistoryScreen } from '../features/history/history-screen.tsx'
 import { loadHistory } from '../features/history/load-history.server.ts'
 import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
-import { DeleteScreen } from '../generic/delete-screen.tsx'
 import { EditScreen } from '../generic/edit-screen.tsx'
 import { loadSettings } from '../generic/load-settings.server.ts'
+import { onDemand } from '../generic/on-demand.tsx'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { loadSettingChange, saveSetting } from '../generic/save-setting.server.ts'
 import { type FoundOperation, findRead } from '../operations/find-operation.ts'
@@ -46,10 +46,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Settings · Tessera console' }]
 
+const DeleteScreen = onDemand(async () => (await import('../generic/delete-screen.tsx')).DeleteScreen)
+const HistoryScreen = onDemand(async () => (await import('../features/history/history-screen.tsx')).HistoryScreen)
+
 export default function Settings({ loaderData: page, actionData }: Route.ComponentProps) {
   const { outcome, messages = [] } = (actionData ?? {}) as Partial<{ outcome: never; messages: string[] }>
   if (page.edit) return <EditScreen view={page.edit} outcome={outcome} />
-  if (page.gone) return <DeleteScreen view={page.gone} messages={messages} />
-  if (page.history) return <HistoryScreen view={page.history} />
-  return page.setting && <RecordScreen view={page.setting} isRaw={page.isRaw} />
+  if (page.setting) return <RecordScreen view={page.setting} isRaw={page.isRaw} />
+  return (
+    <Suspense fallback={<div className="console-progress" />}>
+      {page.gone && <DeleteScreen view={page.gone} messages={messages} />}
+      {page.history && <HistoryScreen view={page.history} />}
+    </Suspense>
+  )
 }

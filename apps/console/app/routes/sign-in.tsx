@@ -5,7 +5,8 @@ import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { visitorAddress } from '../http/visitor-address.server.ts'
-import { type SignInRefusal, signIn } from '../session/sign-in.server.ts'
+import { signIn } from '../session/sign-in.server.ts'
+import { signInMessages } from '../session/sign-in-messages.ts'
 import { sessionContext } from '../session/staff-middleware.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
@@ -29,15 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(readLocalPath(form.get('to')) ?? '/')
 }
 
-const messages: Record<SignInRefusal | 'empty', string> = {
-  empty: 'Enter your user name and your password.',
-  wrong: 'User name or password isn’t right. Check both and try again.',
-  customer: 'The console is for staff and suppliers. Customers sign in to the shop.',
-  locked: 'This user can’t sign in. An administrator can change that.',
-  'too-often': 'Too many tries. Wait 15 minutes, then try again.',
-  busy: 'Sign-in isn’t available right now. Try again in a moment.',
-}
-
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -53,7 +45,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       {actionData && (
         <div className="grid gap-2">
-          <ErrorSummary title={messages[actionData.refusal]} />
+          <ErrorSummary title={signInMessages[actionData.refusal]} />
           {actionData.refusal === 'customer' && <a href="/sign-in">Go to the shop’s sign-in</a>}
         </div>
       )}

@@ -11,6 +11,9 @@ export class Session {
   readonly #cookies: Map<string, string>
   readonly #changed = new Map<(typeof sessionCookies)[keyof typeof sessionCookies], string>()
 
+  /** The page needs someone signed in, and no one is. */
+  isMissed = false
+
   constructor(request: Request) {
     this.#cookies = readCookies(request.headers.get('cookie'))
   }

@@ -1,6 +1,7 @@
 import { isFromAnotherSite, respondWithRefresh } from '@tessera/page-server/respond-with-refresh'
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { Session } from './session.server.ts'
+import { signInHeader } from './sign-in-header.ts'
 import { signInHref } from './sign-in-href.ts'
 import { staffContext } from './staff.server.ts'
 
@@ -14,12 +15,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(sessionContext, session)
   const response = await next()
   session.writeCookies(response.headers)
+  if (session.isMissed) response.headers.set(signInHeader, 'needed')
   return response
 }
 
 /** Sends everyone without a session to sign-in and back. */
 export const staffMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
-  const staff = await context.get(sessionContext).findStaff()
+  const session = context.get(sessionContext)
+  const staff = await session.findStaff()
+  session.isMissed = !staff
   if (!staff) throw redirect(signInHref(url))
   context.set(staffContext, staff)
   return next()

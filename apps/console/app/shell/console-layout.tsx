@@ -29,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     .filter(({ items }) => items.length > 0)
   return {
     name: staff.name,
+    username: staff.username,
     supplierID: staff.supplierID,
     mayFind: mayUse(staff, operatorCalls.find),
     pages: pages.map(({ href, label }) => ({ href, label })),
@@ -48,11 +49,11 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
 
 type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNode }
 
-function Frame({ children, mayAudit: canAudit, ...bar }: FrameProps) {
+function Frame({ children, username, mayAudit: canAudit, ...bar }: FrameProps) {
   const isLoading = useNavigation().state !== 'idle'
   useKeys()
   return (
-    <div className="console">
+    <div className="console" data-user={username}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:bg-surface focus:p-3">
         Skip to content
       </a>

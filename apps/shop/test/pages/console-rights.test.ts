@@ -3,7 +3,9 @@ import { fetchInto } from '@tessera/server/fetch-into'
 import { staff, supplier, supplierMember } from '@tessera/shop/seed/staff/staff'
 import { beforeAll, expect, test } from 'vitest'
 import { aBrowser, type Browser } from './a-browser.ts'
-import { aConsole, type RunningConsole, userOf } from './a-console.ts'
+import { aConsole, type RunningConsole, staffPassword, userOf } from './a-console.ts'
+import { getPage } from './get-page.ts'
+import { postForm } from './post-form.ts'
 
 let shop: RunningConsole
 
@@ -84,4 +86,20 @@ test('sign-out everywhere ends the other browsers of this person, and of no one 
   expect((await here.send('/console/sign-out', { everywhere: 'yes' })).path).toBe('/console/sign-in')
   expect((await there.open('/console')).path).toMatch(/^\/console\/sign-in/)
   expect((await other.open('/console')).path).toBe('/console')
+})
+
+test('a page that finds its session over is told so, and asks in place', async () => {
+  const userName = staff[0]?.id ?? ''
+  const sent = await postForm(shop.port, '/console/r/products/new.data', { Name: 'Typed' })
+  expect([sent.headers['x-sign-in'], sent.headers['set-cookie']]).toEqual(['needed', undefined])
+  const here = '/console/sign-in/here'
+  const isIn = async (cookies = {}) => JSON.parse((await getPage(shop.port, here, cookies)).html)
+  expect(await isIn()).toEqual({ isIn: false })
+  const wrong = await postForm(shop.port, here, { userName, password: 'wrong' })
+  expect([wrong.status, wrong.cookies]).toEqual([400, {}])
+  expect(JSON.parse(wrong.html)).toEqual({ message: expect.stringContaining('isn’t right') })
+  const right = await postForm(shop.port, here, { userName, password: staffPassword })
+  expect([JSON.parse(right.html), right.html.includes('eyJ')]).toEqual([{ userName }, false])
+  expect(await isIn(right.cookies)).toEqual({ isIn: true })
+  expect((await getPage(shop.port, '/console', right.cookies)).html).toContain(`data-user="${userName}"`)
 })
