@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { actingCalls } from '@tessera/contract/middleware/operator/acting-operations'
+import { mayRunForCustomer } from '@tessera/contract/platform/may-run-for-customer'
 import { operations } from '@tessera/contract/platform/operations'
 import { mayCall } from '@tessera/domain/identity/may-call'
 import { callOperation } from '../operations/call-operation.server.ts'
 import { fillPath } from '../operations/fill-path.ts'
 import type { PathValues } from '../operations/find-operation.ts'
 import { isSecretName } from '../operations/hide-secrets.ts'
+import { mayUse } from '../session/read-staff-call.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { formSections } from './form-fields.server.ts'
 import type { OperationView } from './operation-view.ts'
@@ -42,14 +45,18 @@ export async function loadOperation(
     ),
     sections: formSections(operation),
     values: { ...(await presentValues(staff, operation, params)), ...wordsOf(operation, query) },
+    isForCustomers: mayRunForCustomer(operation) && mayUse(staff, actingCalls.callAsCustomer),
     key: randomUUID(),
   }
 }
 
-const wordsOf = ({ path }: Operation, query: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    [...query].map(([name, value]) => [parametersOf(path).includes(name) ? `path.${name}` : `query.${name}`, value]),
-  )
+const wordsOf = ({ path }: Operation, query: URLSearchParams): Record<string, string> => {
+  const nameOf = (word: string) => {
+    if (word === 'as' || word.startsWith('as.')) return word
+    return parametersOf(path).includes(word) ? `path.${word}` : `query.${word}`
+  }
+  return Object.fromEntries([...query].map(([word, value]) => [nameOf(word), value]))
+}
 
 /** The record as it is, since a PUT clears everything that is not sent. */
 async function presentValues(staff: Staff, { verb, path }: Operation, params: PathValues) {

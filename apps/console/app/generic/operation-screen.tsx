@@ -7,6 +7,7 @@ import { CodeBlock } from './code-block.tsx'
 import { OperationField } from './operation-field.tsx'
 import type { OperationOutcome, OperationView, SentAnswer } from './operation-view.ts'
 import { PageHead } from './page-head.tsx'
+import { RunAs } from './run-as.tsx'
 
 interface Props {
   view: OperationView
@@ -15,9 +16,9 @@ interface Props {
 
 /** The form of any operation. Reads are sent at once; a write first shows what it will send. */
 export function OperationScreen({ view, outcome }: Props) {
-  const { id, summary, verb, path, isWrite, refusal, isSecret, sections, key } = view
+  const { id, summary, verb, path, isWrite, refusal, isSecret, sections, isForCustomers, key } = view
   const isBusy = useNavigation().state !== 'idle'
-  const { values = view.values, question, answer, fields = {} } = outcome ?? {}
+  const { values = view.values, question, answer, fields = {}, problem } = outcome ?? {}
   const problems = Object.entries(fields).map(([field, message]) => ({ field, message }))
   return (
     <div className="grid gap-5">
@@ -31,9 +32,15 @@ export function OperationScreen({ view, outcome }: Props) {
       {refusal && <Refusal view={view} />}
       {isSecret && <Notice>The answer holds a secret, which the console never shows. Use curl to get it.</Notice>}
       {answer && <Answer answer={answer} />}
+      {problem && (
+        <Notice kind="error" isLive>
+          {problem}
+        </Notice>
+      )}
       {problems.length > 0 && <ErrorSummary errors={problems} />}
       <Form method="post" className="grid max-w-4xl gap-6">
         <input type="hidden" name="key" value={key} />
+        {isForCustomers && <RunAs values={values} problems={fields} isOnlyAs={refusal !== null} />}
         {sections.map(({ title, fields: some }) => (
           <fieldset key={title} className="grid items-start gap-4 tablet:grid-cols-2">
             <legend className="mb-3 font-display text-lg">{title}</legend>
@@ -49,7 +56,7 @@ export function OperationScreen({ view, outcome }: Props) {
               Yes, send it
             </Button>
           ) : (
-            <Button type="submit" kind="primary" isBusy={isBusy} disabled={refusal !== null}>
+            <Button type="submit" kind="primary" isBusy={isBusy} disabled={refusal !== null && !isForCustomers}>
               {isWrite ? 'Review and send' : 'Send'}
             </Button>
           )}
@@ -64,8 +71,8 @@ const crumbsOf = (id: string) => [
   { title: id, url: `/operations/${id}` },
 ]
 
-const Refusal = ({ view: { refusal, roles } }: { view: OperationView }) => (
-  <Notice kind="warning" title="You can’t use this operation">
+const Refusal = ({ view: { refusal, roles, isForCustomers } }: { view: OperationView }) => (
+  <Notice kind="warning" title={isForCustomers ? 'You can’t run it as yourself' : 'You can’t use this operation'}>
     {refusal} {roles.length > 0 && `It takes one of these rights: ${['FullAccess', ...roles].join(', ')}.`}
   </Notice>
 )
@@ -81,11 +88,11 @@ function Question({ question: { verb, address, body } }: { question: NonNullable
   )
 }
 
-function Answer({ answer: { status, isOk, milliseconds, requestId, text, curl } }: { answer: SentAnswer }) {
+function Answer({ answer: { person, status, isOk, milliseconds, requestId, text, curl } }: { answer: SentAnswer }) {
   return (
     <section aria-label="Answer" className="grid min-w-0 gap-3">
       <Notice kind={isOk ? 'success' : 'error'} isLive title={isOk ? 'Done' : 'Refused'}>
-        Status {status} after {milliseconds} ms
+        Status {status} after {milliseconds} ms{person && `, as ${person}`}
         {requestId && <span className="block text-xs text-stone wrap-anywhere">Request {requestId}</span>}
       </Notice>
       {text && <CodeBlock label="Answer" text={text} />}

@@ -13,11 +13,15 @@ export interface OperationView {
   isSecret: boolean
   sections: FormSection[]
   values: Record<string, string>
+  /** Whether this person may run it in the name of a customer. */
+  isForCustomers: boolean
   /** Sent with a write, so that a second click does nothing. */
   key: string
 }
 
 export interface SentAnswer {
+  /** The customer in whose name it was sent. */
+  person?: string | undefined
   status: number
   isOk: boolean
   milliseconds: number
@@ -32,4 +36,6 @@ export interface OperationOutcome {
   question?: { verb: string; address: string; body: string } | undefined
   answer?: SentAnswer | undefined
   fields?: Record<string, string> | undefined
+  /** Why it was not sent in the name of a customer. */
+  problem?: string | undefined
 }

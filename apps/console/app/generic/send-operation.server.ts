@@ -1,3 +1,4 @@
+import type { CustomerCallInput } from '@tessera/client/shop/types.gen'
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import { mayCall } from '@tessera/domain/identity/may-call'
 import { getEnvironment } from '../http/environment.server.ts'
@@ -5,6 +6,7 @@ import { addressOf, callOperation, type OperationAnswer } from '../operations/ca
 import { curlOf } from '../operations/curl-of.ts'
 import { hideSecrets } from '../operations/hide-secrets.ts'
 import { refusalOf } from '../operations/read-operation.server.ts'
+import { refusalText } from '../session/read-staff-call.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { formSections } from './form-fields.server.ts'
 import { textsOf } from './form-texts.ts'
@@ -25,16 +27,64 @@ export async function sendOperation(staff: Staff, operation: Operation, form: Fo
   const values = withoutSecrets(operation, typed)
   const request = readOperationForm(sections, typed)
   if (Object.keys(request.problems).length > 0) return { values, fields: request.problems }
-  const decision = mayCall(staff.caller, operation, request.params)
+  const isForCustomer = typed.as === 'customer'
+  const missing = isForCustomer ? findMissing(typed) : {}
+  if (Object.keys(missing).length > 0) return { values, fields: missing }
+  const decision = isForCustomer ? 'yes' : mayCall(staff.caller, operation, request.params)
   if (decision !== 'yes') throw refusalOf(decision, operation)
   const address = addressOf(operation, request)
   if (!address) return { values, fields: {} }
   if (operation.verb !== 'GET' && typed.confirmed !== 'yes')
     return { values, question: { verb: operation.verb, address, body: shown(request.body) } }
+  if (isForCustomer) return runForCustomer(staff, operation, request, values)
   const sent = bodyOf(operation, request)
   const answer = await callOperation(staff.token, operation, { ...request, body: sent, idempotencyKey: typed.key })
   return { values, answer: answerOf(operation, request, answer), fields: fieldProblems(answer) }
 }
+
+const customerFields = {
+  'as.number': 'Enter the customer number.',
+  'as.person': 'Enter the email or the user ID of the person.',
+  'as.reason': 'Enter a reason.',
+}
+
+const findMissing = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(customerFields).filter(([name]) => !typed[name]?.trim()))
+
+/** The shop runs it with a token of the customer, which never comes here. */
+async function runForCustomer(
+  staff: Staff,
+  operation: Operation,
+  { params, query, body }: TypedRequest,
+  values: Record<string, string>,
+): Promise<OperationOutcome> {
+  try {
+    const { person, status, milliseconds, requestId, answer } = await readAsCustomer(staff, {
+      customerNumber: values['as.number'] ?? '',
+      person: values['as.person'] ?? '',
+      reason: values['as.reason'] ?? '',
+      operation: operation.id,
+      parameters: params,
+      query: query.toString(),
+      body: isRecord(body) ? body : null,
+      key: values.key ?? '',
+    })
+    const text = answer ? JSON.stringify(hideSecrets(JSON.parse(answer)), null, 2) : ''
+    const curl = curlOf(
+      operation.verb,
+      getEnvironment().publicUrl + (addressOf(operation, { params, query }) ?? ''),
+      body,
+    )
+    return { values, answer: { person, status, isOk: status < 400, milliseconds, requestId, text, curl } }
+  } catch (error) {
+    return { values, problem: refusalText(error) }
+  }
+}
+
+const readAsCustomer = ({ token }: Staff, body: CustomerCallInput) =>
+  getEnvironment().shop.Operator.CallAsCustomer(body, { accessToken: token })
+
+const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
 
 /** A DELETE has no body, and an operation without declared fields sends none. */
 const bodyOf = ({ body }: Operation, request: TypedRequest): unknown => (body ? (request.body ?? {}) : undefined)

@@ -1,8 +1,10 @@
+import { actingCalls } from '@tessera/contract/middleware/operator/acting-operations'
 import { loadOperation } from '../generic/load-operation.server.ts'
 import { OperationScreen } from '../generic/operation-screen.tsx'
 import { sendOperation } from '../generic/send-operation.server.ts'
 import { findOperation } from '../operations/find-operation.ts'
 import { notHere } from '../operations/read-operation.server.ts'
+import { mayUse } from '../session/read-staff-call.server.ts'
 import { isSensitive, requireRecentPassword } from '../session/recent-password.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/operation.ts'
@@ -17,7 +19,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const operation = findOperation(params.id)
   if (!operation) throw notHere()
   const form = await request.formData()
-  const isAsked = operation.verb !== 'GET' && isSensitive(operation.id) && form.get('confirmed') === 'yes'
+  const isSent = operation.verb === 'GET' || form.get('confirmed') === 'yes'
+  const isForCustomer = form.get('as') === 'customer'
+  if (isForCustomer && !mayUse(context.get(staffContext), actingCalls.callAsCustomer)) throw notHere()
+  const isAsked = isSent && (isForCustomer || (operation.verb !== 'GET' && isSensitive(operation.id)))
   const staff = isAsked ? await requireRecentPassword({ request, context }, form) : context.get(staffContext)
   return sendOperation(staff, operation, form)
 }

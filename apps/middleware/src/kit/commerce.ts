@@ -5,6 +5,7 @@ import type { MeUser } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { FetchFunction } from '@tessera/client/transport'
 import { LruCache } from '@tessera/server/lru-cache'
+import { askPlatform, type PlatformAnswer, type PlatformRequest } from './ask-platform.ts'
 import { requestDeskToken } from './return-desk.ts'
 import type { BearerIdentity, StaffMember, StoreOperator } from './visitor.ts'
 
@@ -32,6 +33,8 @@ export interface Commerce {
   findBearer(token: string): Promise<BearerIdentity | undefined>
   /** Requests a token for a new guest. The platform has just issued it, so it is not asked about it again. */
   openGuest(forwardedFor: string): Promise<{ access_token: string; expires_in: number }>
+  /** Sends any operation of the platform. */
+  ask(request: PlatformRequest): Promise<PlatformAnswer>
 }
 
 /** A verified token is trusted for 5 s; the platform itself checks again after the same time. */
@@ -52,7 +55,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     trustGuest(issued.access_token)
     return issued
   }
-  return { client, storefrontClientID, backOffice, returnDesk, findBearer, openGuest }
+  return { client, storefrontClientID, backOffice, returnDesk, findBearer, openGuest, ask: askPlatform(baseUrl, fetch) }
 }
 
 /**

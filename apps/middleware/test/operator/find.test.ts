@@ -181,6 +181,75 @@ test('the page of a customer has projects, and emails are found by customer', as
   expect((await all.ListEmails({ view: 'all', customerNumber: 'none' })).items).toEqual([])
 })
 
+describe('an operation in the name of a customer', () => {
+  let desk: ShopClient['Operator']
+  const run = (changes: object = {}, operator = desk) =>
+    operator.CallAsCustomer({
+      customerNumber,
+      person: people.ada.email,
+      reason: 'Prices look odd',
+      operation: 'Me.ListProducts',
+      query: 'pageSize=1',
+      ...changes,
+    })
+  beforeAll(async () => {
+    desk = await staffWith('BuyerImpersonation')
+  })
+
+  test('is refused without the role, a configuration, a reason, for others, and for what only they do', async () => {
+    expect(await refusal(run({}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+    expect(await refusal(run())).toMatchObject({ status: 403, code: 'Acting.NotConfigured' })
+    const { client, storefrontClientID: ClientID, backOffice } = shop.commerce
+    const asShop = await backOffice()
+    await client.SecurityProfiles.Create({ ID: 'acting', Name: 'Acting', Roles: ['Shopper'] }, asShop)
+    const config = { ID: 'desk', ClientID, SecurityProfileID: 'acting', BuyerID: 'storefront' }
+    await client.ImpersonationConfigs.Save('desk', config, asShop)
+    expect(await refusal(run({ reason: ' ' }))).toMatchObject({ status: 400 })
+    expect(await refusal(run({ person: 'nobody' }))).toMatchObject({ status: 404 })
+    expect(await refusal(run({ person: people.eve.email }))).toMatchObject({ status: 404 })
+    expect(await refusal(run({ operation: 'Me.GetProduct' }))).toMatchObject({ status: 400 })
+    expect(await refusal(run({ operation: 'Me.GetProduct', parameters: { productID: '..' } }))).toMatchObject({
+      status: 400,
+    })
+    for (const operation of [
+      'Me.Patch',
+      'Me.ListCreditCards',
+      'Cart.Submit',
+      'Cart.CreatePayment',
+      'Products.List',
+      'no',
+    ])
+      expect(await refusal(run({ operation })), operation).toMatchObject({ code: 'Acting.NotForOthers' })
+  })
+
+  test('reads and writes as they do, without a token in the answer, and both names are in the audit', async () => {
+    const read = await run()
+    expect(read).toMatchObject({ status: 200, answer: expect.stringContaining('"Items"') })
+    const me = await run({ operation: 'Me.Get', query: null })
+    expect(JSON.parse(me.answer ?? '')).toMatchObject({ Email: people.ada.email })
+    const line = {
+      operation: 'Cart.CreateLineItem',
+      query: null,
+      body: { ProductID: shop.tile, Quantity: 1 },
+      key: 'once',
+    }
+    const [first, second] = [await run(line), await run(line)]
+    expect([first.status, second.answer]).toEqual([201, first.answer])
+    expect((await run({ ...line, body: { ProductID: 'none', Quantity: 1 }, key: 'twice' })).status).toBe(404)
+    const { items } = await all.ListAudit({ customerNumber })
+    const done = items.filter(({ action }) => action === 'acting.run')
+    expect(done).toHaveLength(5)
+    expect(JSON.stringify(done)).toMatch(/Prices look odd/)
+    expect(JSON.stringify([read, me, done])).not.toMatch(/eyJ[\w-]+\./)
+  })
+  test('a cart is not among the orders', async () => {
+    expect(JSON.parse((await run({ operation: 'Cart.ListLineItems' })).answer ?? '')).toMatchObject({
+      Meta: { TotalCount: 1 },
+    })
+    expect((await all.ListOrders({ customerNumber })).items.map((order) => order.number)).toEqual([number])
+  })
+})
+
 test('an order is found behind hundreds of newer ones, and words of most orders find the newest', async () => {
   const others = Array.from({ length: 420 }, (_, n) => ordered(`JOB-${1000 + n}`))
   const written = await insertSalesDocuments(shop.database, others)

@@ -55,6 +55,36 @@ describe('the shop as a customer', () => {
     expect(stranger.text).toContain('This link was used or is too old.')
   })
 
+  test('an operation runs in their name, after a question where it writes, and shows no token', async () => {
+    await configure()
+    const carl = await signIn('carl')
+    const person = await shop.database.find<{ email: string }>(sql`
+      select p.email from people p join accounts a on a.id = p.account_id where a.number = ${number} limit 1`)
+    const as = { as: 'customer', 'as.number': number, 'as.person': person?.email ?? '' }
+    const read = '/console/operations/Me.Get'
+    const clerk = await signIn('clerk')
+    expect((await clerk.open(read)).text).not.toContain('A customer')
+    expect((await clerk.send(read, { ...as, 'as.reason': 'x' })).status).toBe(404)
+    expect((await carl.open('/console/operations/Me.ListCreditCards')).text).not.toContain('In whose name')
+    const refused = await carl.send(read, as)
+    expect(refused.text).toContain('Enter a reason.')
+    const told = await carl.send(read, { ...as, 'as.reason': 'Looks odd' })
+    expect(told.text).toMatch(/Status 200 after \d+ ms, as /)
+    expect(told.text).toContain(person?.email)
+    expect(told.html).not.toContain('eyJ')
+    const write = '/console/operations/Me.CreateAddress'
+    const typed = {
+      ...as,
+      'as.reason': 'On the phone',
+      'body.Street1': 'Elm 1',
+      'body.City': 'Atlanta',
+      'body.Country': 'US',
+    }
+    expect((await carl.send(write, typed)).text).toContain('This changes the shop. Send it?')
+    const done = await carl.send(write, { ...typed, confirmed: 'yes', key: randomUUID() })
+    expect(done.text).toMatch(/Status 20\d after|Status 403 after/)
+  })
+
   test('names both on every page, changes nothing while looking, and leaves the own sign-in alone', async () => {
     await configure()
     const browser = await actAs('look')

@@ -235,6 +235,7 @@ Operator
  OpenVendorPayment POSTb /api/operator/OpenVendorPayment
  LockPerson POSTb /api/operator/LockPerson
  SendReset POSTb /api/operator/SendReset
+ CallAsCustomer POSTb /api/operator/CallAsCustomer
  ChangePriceGroups POSTb /api/operator/ChangePriceGroups
  ListReturns GETo /api/operator/ListReturns
  GetReturnBoard GET /api/operator/GetReturnBoard

@@ -682,6 +682,14 @@ export interface Crumb {
   url: string
 }
 
+export interface CustomerCallAnswer {
+  person: string
+  status: number
+  milliseconds: number
+  requestId: string | null
+  answer: string | null
+}
+
 export interface CustomerData {
   cust_id: string
   cust_num: string
@@ -4600,6 +4608,17 @@ export interface CreditRequestInput {
   documentIds?: string[] | null
 }
 
+export interface CustomerCallInput {
+  customerNumber?: string
+  person?: string
+  reason?: string
+  operation?: string
+  parameters?: Record<string, unknown> | null
+  query?: string | null
+  body?: Record<string, unknown> | null
+  key?: string | null
+}
+
 export interface CustomerChangeInput {
   name?: string | null
   preferredStore?: string | null
@@ -6332,6 +6351,8 @@ export interface OperatorResource {
   LockPerson(body: PersonLockInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/SendReset — Emails a person of a customer a link to set a password, or their invitation again. */
   SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/CallAsCustomer — Runs an operation of the platform under /me or /cart as a person of a customer, as the impersonation configuration allows. */
+  CallAsCustomer(body: CustomerCallInput, requestOptions?: RequestOptions): Promise<CustomerCallAnswer>
   /** POST /api/operator/ChangePriceGroups — Gives up to 50 Pro Accounts a price group, each by itself and with the reason, and says what became of each. */
   ChangePriceGroups(body: PriceGroupChangeInput, requestOptions?: RequestOptions): Promise<PriceGroupReport>
   /** GET /api/operator/ListReturns — Returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */

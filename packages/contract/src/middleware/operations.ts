@@ -12,6 +12,7 @@ import { formCalls } from './forms/operations.ts'
 import type { ShopOperation } from './kit.ts'
 import { layoutCalls } from './layouts/operations.ts'
 import { listCalls } from './lists/operations.ts'
+import { actingCalls } from './operator/acting-operations.ts'
 import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
 import { emailCalls } from './operator/email-operations.ts'
@@ -104,6 +105,7 @@ export const shopOperations: readonly ShopOperation[] = [
   observedCalls,
   vendorCalls,
   personCalls,
+  actingCalls,
   priceGroupCalls,
   staffReturnCalls,
   proRequestCalls,

@@ -1,6 +1,7 @@
+import { freeObject, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { SessionUser } from '../auth/models.ts'
-import { requiredEmbed, requiredOneOf, requiredText } from '../fields.ts'
+import { count, requiredEmbed, requiredOneOf, requiredText } from '../fields.ts'
 
 /** Looking changes nothing; ordering is chosen with a reason. */
 export const actingModes = ['look', 'order'] as const
@@ -26,4 +27,32 @@ export const ActingSession = model('ActingSession', {
   staff: requiredText(200),
   mode: requiredOneOf(actingModes),
   endsAt: requiredText(40),
+})
+
+/** An operation of the platform that staff run in the name of a customer. */
+export const CustomerCall = model('CustomerCall', {
+  customerNumber: requiredText(40),
+  /** The person, by the ID of the platform's user or by email. */
+  person: requiredText(200),
+  /** Why; kept in the audit. */
+  reason: requiredText(300),
+  /** `Me.ListProducts`. */
+  operation: requiredText(100),
+  /** Values of its path. */
+  parameters: freeObject(),
+  /** The query as text: `search=slate&page=2`. */
+  query: text(2000),
+  body: freeObject(),
+  /** A second press of the same button does nothing again. */
+  key: text(100),
+})
+
+/** The answer of the platform; the token that asked is in none of it. */
+export const CustomerCallAnswer = model('CustomerCallAnswer', {
+  person: requiredText(200),
+  status: count(),
+  milliseconds: count(),
+  requestId: text(100),
+  /** The body as JSON; null without one. */
+  answer: text(),
 })

@@ -1,9 +1,11 @@
+import { actingCalls } from '@tessera/contract/middleware/operator/acting-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { personCalls } from '@tessera/contract/middleware/operator/person-operations'
 import { priceGroupCalls } from '@tessera/contract/middleware/operator/price-group-operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import type { ProNeeds } from '../store/pro-account.ts'
+import { callAsCustomer } from './call-as-customer.ts'
 import { changeAccount } from './change-account.ts'
 import { changePriceGroups } from './change-price-groups.ts'
 import { getStaffAccount } from './get-staff-account.ts'
@@ -25,6 +27,7 @@ export const staffAccountHandlers = (needs: ProNeeds) => ({
     getStaffAccount(needs.database, queryValue(call, 'number') ?? '', call.actor.bearer?.roles ?? [], call.now),
   ),
   ...handle(operatorCalls.openAsCustomer, (call) => openAsCustomer(needs, call, call.body)),
+  ...handle(actingCalls.callAsCustomer, (call) => callAsCustomer(needs, call, call.body)),
   ...handle(operatorCalls.invitePerson, async (call) => {
     await invitePerson(needs, call, call.body)
     return undefined

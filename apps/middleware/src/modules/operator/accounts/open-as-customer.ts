@@ -34,7 +34,12 @@ export async function openAsCustomer(
   return { code, person: `${customer.firstName} ${customer.lastName}` }
 }
 
-async function requestToken({ client, storefrontClientID }: ProNeeds['commerce'], accessToken: string, userID: string) {
+/** The platform's token of a customer, by its configurations for impersonation. */
+export async function requestToken(
+  { client, storefrontClientID }: ProNeeds['commerce'],
+  accessToken: string,
+  userID: string,
+) {
   try {
     const asked = { ClientID: storefrontClientID, Roles: [] }
     const { access_token } = await client.Users.GetAccessToken(buyerID, userID, asked, { accessToken })
