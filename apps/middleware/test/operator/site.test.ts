@@ -134,3 +134,42 @@ test('searches without result are counted, say what they find now, and leave the
   expect((await staff.ListSearchesWithoutResult()).items.map(({ words }) => words)).not.toContain('zzqx')
   expect(await actionsOn('zzqx')).toEqual(['search.forget'])
 })
+
+describe('the merchant account of a store', () => {
+  const secret = 'a-secret-of-the-payments'
+  const change = (changes: object = {}, operator = staff) =>
+    operator.ChangeMerchant({
+      storeId: 'store-102',
+      merchantId: 'MP-9',
+      seen: 'MP-000102',
+      reason: 'New bank',
+      ...changes,
+    })
+  const stored = () =>
+    shop.database.find<{ id: string; secret: string }>(sql`
+      select merchant_id as id, merchant_secret as secret from store_merchants where store_id = 'store-102'`)
+
+  test('is changed with the right, a reason and a free ID, and not over someone else’s change', async () => {
+    const before = await stored()
+    await expect(change({}, await staffWith('OrderAdmin'))).rejects.toMatchObject({ status: 403 })
+    for (const wrong of [{ reason: ' ' }, { merchantId: 'a b' }, { merchantId: 'MP-000101' }, { secret: 'short' }])
+      await expect(change(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400 })
+    await expect(change({ storeId: 'none' })).rejects.toMatchObject({ status: 404 })
+    await expect(change({ seen: 'MP-1' })).rejects.toMatchObject({ status: 409 })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('keeps its secret unless a new one is sent, which no reply and no audit shows', async () => {
+    const before = await stored()
+    await change()
+    await change()
+    expect(await stored()).toEqual({ id: 'MP-9', secret: before?.secret })
+    await change({ seen: 'MP-9', secret })
+    expect((await stored())?.secret).toBe(secret)
+    const store = await staff.GetStore({ id: 'store-102' })
+    expect(store.merchantId).toBe('MP-9')
+    const { items } = await staff.ListAudit({ object: 'store-102' })
+    expect(items.filter(({ action }) => action === 'store.merchant')).toHaveLength(2)
+    expect(JSON.stringify([store, items])).not.toContain(secret)
+  })
+})

@@ -236,6 +236,7 @@ Operator
  LockPerson POSTb /api/operator/LockPerson
  SendReset POSTb /api/operator/SendReset
  CallAsCustomer POSTb /api/operator/CallAsCustomer
+ ChangeMerchant POSTb /api/operator/ChangeMerchant
  ChangePriceGroups POSTb /api/operator/ChangePriceGroups
  ListReturns GETo /api/operator/ListReturns
  GetReturnBoard GET /api/operator/GetReturnBoard

@@ -3747,6 +3747,7 @@ export interface StaffStore {
   state: string
   zip: string
   timeZone: string
+  merchantId: string | null
   version: string
   phone: string
   email: string
@@ -4873,6 +4874,14 @@ export interface LineToDisputeInput {
   lineNo?: number
   boxes?: number | null
   amountCents?: number | null
+}
+
+export interface MerchantChangeInput {
+  storeId?: string
+  merchantId?: string
+  seen?: string | null
+  secret?: string | null
+  reason?: string
 }
 
 export interface NamedQuoteInput {
@@ -6353,6 +6362,8 @@ export interface OperatorResource {
   SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/CallAsCustomer — Runs an operation of the platform under /me or /cart as a person of a customer, as the impersonation configuration allows. */
   CallAsCustomer(body: CustomerCallInput, requestOptions?: RequestOptions): Promise<CustomerCallAnswer>
+  /** POST /api/operator/ChangeMerchant — Gives a store another merchant account or a new secret for it, with a reason. */
+  ChangeMerchant(body: MerchantChangeInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/ChangePriceGroups — Gives up to 50 Pro Accounts a price group, each by itself and with the reason, and says what became of each. */
   ChangePriceGroups(body: PriceGroupChangeInput, requestOptions?: RequestOptions): Promise<PriceGroupReport>
   /** GET /api/operator/ListReturns — Returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */

@@ -19,6 +19,7 @@ import { emailCalls } from './operator/email-operations.ts'
 import { figureCalls } from './operator/figure-operations.ts'
 import { forwardedCalls } from './operator/forwarded-operations.ts'
 import { healthCalls } from './operator/health-operations.ts'
+import { merchantCalls } from './operator/merchant-operations.ts'
 import { moneyCalls } from './operator/money-operations.ts'
 import { noteCalls } from './operator/note-operations.ts'
 import { observedCalls } from './operator/observed-operations.ts'
@@ -106,6 +107,7 @@ export const shopOperations: readonly ShopOperation[] = [
   vendorCalls,
   personCalls,
   actingCalls,
+  merchantCalls,
   priceGroupCalls,
   staffReturnCalls,
   proRequestCalls,

@@ -10,6 +10,7 @@ import { ScreenPart } from '../../generic/screen-part.tsx'
 import { UnsavedNotice, useUnsaved } from '../../generic/unsaved.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton } from '../desk/task-card.tsx'
+import { MerchantForm } from './merchant-form.tsx'
 import { countRows, fieldsOf } from './store-form.ts'
 import { EventRows, ExceptionRows, PersonRows } from './store-rows.tsx'
 import { HolidayFields, WeekFields } from './week-fields.tsx'
@@ -23,10 +24,12 @@ interface Props {
   store: StaffStore
   deskKey: string
   outcome: StoreOutcome | undefined
+  /** Whether this person may change the merchant account. */
+  mayChangeMerchant: boolean
 }
 
 /** One store: everything that staff change, beside what customers read. */
-export function StoreScreen({ store, deskKey, outcome }: Props) {
+export function StoreScreen({ store, deskKey, outcome, mayChangeMerchant }: Props) {
   const { name, street, city, state, zip, slug } = store
   return (
     <div className="grid gap-4">
@@ -44,14 +47,22 @@ export function StoreScreen({ store, deskKey, outcome }: Props) {
       </header>
       {outcome?.done && <OutcomeNotice outcome={outcome} />}
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[1fr_20rem]">
-        <StoreForm key={store.version} store={store} deskKey={deskKey} outcome={outcome} />
-        <Preview preview={outcome?.preview ?? store} isTrial={outcome?.preview !== undefined} />
+        <StoreForm
+          key={store.version}
+          store={store}
+          deskKey={deskKey}
+          outcome={outcome?.typed?.intent === 'merchant' ? undefined : outcome}
+        />
+        <div className="grid gap-6">
+          <Preview preview={outcome?.preview ?? store} isTrial={outcome?.preview !== undefined} />
+          <MerchantForm store={store} deskKey={deskKey} outcome={outcome} mayChange={mayChangeMerchant} />
+        </div>
       </div>
     </div>
   )
 }
 
-function StoreForm({ store, deskKey, outcome }: Props) {
+function StoreForm({ store, deskKey, outcome }: Omit<Props, 'mayChangeMerchant'>) {
   const typed = outcome?.typed
   const values = typed ?? fieldsOf(store)
   const text = (name: string): string => values[name] ?? ''

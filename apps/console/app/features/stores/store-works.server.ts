@@ -1,7 +1,7 @@
 import type { StaffWorks } from '../../session/staff-work.server.ts'
 import { readStoreForm } from './store-form.ts'
 
-/** Saves a store, or only checks it. */
+/** Saves a store, or only checks it; and its merchant account. */
 export const storeWorks: StaffWorks = {
   save: [
     ({ operator, variant, text, each, options }) =>
@@ -15,5 +15,19 @@ export const storeWorks: StaffWorks = {
         options,
       ),
     'Saved. Customers read it now.',
+  ],
+  merchant: [
+    ({ operator, text, options }) =>
+      operator.ChangeMerchant(
+        {
+          storeId: text('number'),
+          merchantId: text('merchantId'),
+          seen: text('seenMerchant') || null,
+          secret: text('merchantSecret') || null,
+          reason: text('reason'),
+        },
+        options,
+      ),
+    'Saved. Payments are booked on it from now on.',
   ],
 }

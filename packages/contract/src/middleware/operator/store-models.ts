@@ -73,6 +73,8 @@ export const StaffStore = model('StaffStore', {
   state: requiredText(2),
   zip: requiredText(5),
   timeZone: requiredText(40),
+  /** The account that payments of this store are booked on; null without one. */
+  merchantId: text(40),
   /** Sent back with a change, so that two people do not overwrite each other. */
   version: requiredText(40),
   ...editable,
@@ -86,3 +88,15 @@ export const StoreToSave = model('StoreToSave', {
   ...editable,
 })
 export const StorePreview = model('StorePreview', previewFields)
+
+/** The merchant account of a store. */
+export const MerchantChange = model('MerchantChange', {
+  storeId: requiredText(40),
+  merchantId: requiredText(40),
+  /** As it was seen: someone else's change meanwhile is not overwritten. */
+  seen: text(40),
+  /** Signs payments; no call ever shows it. Left out or empty, it stays. */
+  secret: text(200),
+  /** Why; kept in the audit. */
+  reason: requiredText(300),
+})

@@ -1,8 +1,10 @@
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
+import { merchantCalls } from '@tessera/contract/middleware/operator/merchant-operations'
 import { queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { changeMerchant } from './change-merchant.ts'
 import { publishStaffContent, saveStaffContent } from './edit-staff-content.ts'
 import { listStaffAltTexts, saveStaffAltText } from './staff-alt-texts.ts'
 import { getStaffContent, listStaffContent, renderForStaff } from './staff-content.ts'
@@ -59,5 +61,9 @@ export const staffSiteHandlers = (needs: { database: Database; catalog: Catalog 
   ...handle(contentCalls.getStaffStore, (call) =>
     getStaffStore(needs.database, queryValue(call, 'id') ?? '', call.now),
   ),
+  ...handle(merchantCalls.changeMerchant, async (call) => {
+    await changeMerchant(needs, call, call.body)
+    return undefined
+  }),
   ...handle(contentCalls.saveStore, (call) => saveStaffStore(needs, call, call.body)),
 })

@@ -14,6 +14,7 @@ import { storeView } from '../../site/stores/store-view.ts'
 import { readPageNumber } from '../lists/read-page-number.ts'
 import { staffPageSize } from '../lists/staff-page-query.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
+import { findMerchantId } from './change-merchant.ts'
 
 /** Far enough to see the next holidays. */
 const previewDays = 56
@@ -63,6 +64,7 @@ export async function getStaffStore(db: Queryable, id: string, now: Date): Promi
     timeZone,
     phone,
     email,
+    merchantId: await findMerchantId(db, store.id),
     version: await readVersion(db, store.id),
     hours: store.hours.map(timesOf),
     holidays: holidayIds.map((holiday) => holidayOf(store, holiday)),
