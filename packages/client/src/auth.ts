@@ -1,4 +1,4 @@
-import { callerOf } from './caller.ts'
+import { type CallerStack, callerOf } from './caller.ts'
 import type { AccessToken as Answer } from './platform/types.gen.ts'
 import { queryText } from './query-text.ts'
 import type { SendRequest } from './transport.ts'
@@ -59,7 +59,7 @@ export function createAuth(send: SendRequest): Auth {
     grant_type: string,
     form: object,
     options: TokenRequestOptions | undefined,
-    caller: Error,
+    caller: CallerStack,
   ): Promise<AccessToken> => {
     const body = queryText({ grant_type, ...form })
     const { signal, forwardedFor } = options ?? {}

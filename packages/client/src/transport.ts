@@ -1,3 +1,4 @@
+import type { CallerStack } from './caller.ts'
 import type { Configuration } from './configuration.ts'
 import { parseBody } from './parse-body.ts'
 import { PlatformError } from './platform-error.ts'
@@ -13,7 +14,7 @@ export interface OutgoingRequest {
   body?: string | undefined
   signal?: AbortSignal | undefined
   /** Captured at the caller: an error after an await has lost that stack. */
-  caller: Error
+  caller: CallerStack
 }
 
 export type SendRequest = (outgoing: OutgoingRequest) => Promise<unknown>
@@ -51,7 +52,7 @@ async function sendRequest(
   throw calledFrom(caller, new PlatformError({ status, statusText, headers: answered, data }, { method, url }))
 }
 
-function calledFrom(caller: Error, error: PlatformError): PlatformError {
+function calledFrom(caller: CallerStack, error: PlatformError): PlatformError {
   error.stack = `${error.name}: ${error.message}\n${(caller.stack ?? '').replace(/^Error.*\n/, '')}`
   return error
 }

@@ -11,7 +11,15 @@ export const prepareAs = (mode: StatementMode): PrepareQuery => (mode === 'named
 
 /** Filter combinations multiply statements: beyond this many, statements run unnamed. */
 const maxNamed = 500
-const named = new Map<string, string>()
+
+interface NamedText {
+  text: string
+  name: string
+}
+
+/** By the length of the text: a map by the text itself would read its 6 kB twice as often, to hash them. */
+const named = new Map<number, NamedText[]>()
+let namedCount = 0
 
 function prepareNamed(query: Sql): pg.QueryConfig {
   const config = prepareUnnamed(query)
@@ -24,10 +32,13 @@ const prepareUnnamed = (query: Sql): pg.QueryConfig => ({ text: query.statement(
 
 /** An empty name means unnamed. */
 function nameFor(text: string): string {
-  const known = named.get(text)
-  if (known !== undefined) return known
-  if (named.size >= maxNamed) return ''
+  const alike = named.get(text.length)
+  const known = alike?.find((one) => one.text === text)
+  if (known) return known.name
+  if (namedCount >= maxNamed) return ''
   const name = createHash('sha1').update(text).digest('base64url')
-  named.set(text, name)
+  if (alike) alike.push({ text, name })
+  else named.set(text.length, [{ text, name }])
+  namedCount += 1
   return name
 }
