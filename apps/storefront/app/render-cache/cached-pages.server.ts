@@ -5,22 +5,26 @@ export interface CachedPage {
   until: number
 }
 
-const maxPages = 400
+/** About 150 listings. */
+const defaultMaxBytes = 32_000_000
 
 /** One render per key at a time: concurrent requests wait for the first. */
 export class CachedPages {
   readonly #pages = new Map<string, CachedPage>()
   readonly #underway = new Map<string, Promise<CachedPage | undefined>>()
   readonly #now: () => number
+  readonly #maxBytes: number
+  #bytes = 0
 
-  constructor(now: () => number) {
+  constructor(now: () => number, maxBytes = defaultMaxBytes) {
     this.#now = now
+    this.#maxBytes = maxBytes
   }
 
   find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (page && page.until > this.#now()) return page
-    this.#pages.delete(key)
+    this.#drop(key)
     return undefined
   }
 
@@ -38,8 +42,18 @@ export class CachedPages {
   }
 
   #keep(key: string, page: CachedPage): void {
-    const [oldest] = this.#pages.keys()
-    if (this.#pages.size >= maxPages && oldest !== undefined) this.#pages.delete(oldest)
+    this.#drop(key)
     this.#pages.set(key, page)
+    this.#bytes += page.html.length
+    // all live equally long, so the oldest expire first
+    for (const [oldest, { until }] of this.#pages) {
+      if (this.#bytes <= this.#maxBytes && until > this.#now()) break
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.html.length ?? 0
+    this.#pages.delete(key)
   }
 }

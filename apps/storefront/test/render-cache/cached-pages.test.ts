@@ -59,4 +59,11 @@ describe('cached pages', () => {
     await cache.getOrRender('/\nus\nRT', async () => page('retail', 30))
     expect(cache.find('/\nus\nPG')).toBeUndefined()
   })
+
+  test('the oldest pages go when all together are too large', async () => {
+    const cache = new CachedPages(() => 0, 10)
+    const keys = ['/a', '/b', '/c']
+    for (const key of keys) await cache.getOrRender(key, async () => page('four', 30))
+    expect(keys.map((key) => cache.find(key) !== undefined)).toEqual([false, true, true])
+  })
 })
