@@ -26,7 +26,8 @@ client.query = function (...given) {
   const [config] = given
   const text = typeof config === 'string' ? config : String((config as { text?: string }).text ?? '')
   if (/\bupdate orders t set[\s\S]*"is_submitted" =/.test(text)) submitting.add(this)
-  const result = query.apply(this, given)
+  const isCapture = /\bupdate mortarpay\.payments set status = 'captured'/.test(text)
+  const result = query.apply(this, isCapture ? given.map(diesBefore) : given)
   if (text === 'commit' && submitting.delete(this) && result instanceof Promise)
     result.then(
       () => passPoint('submit.afterCommitBeforeAnswer'),
@@ -35,9 +36,11 @@ client.query = function (...given) {
   return result
 }
 
-const { fetch } = globalThis
-globalThis.fetch = async (input, init) => {
-  const answer = await fetch(input, init)
-  if (String(input).endsWith('/captures')) passPoint('capture.afterProviderBeforeWrite')
-  return answer
+/** The pool gives a callback: the provider has committed when it is called, and the shop knows nothing of it yet. */
+function diesBefore(given: unknown): unknown {
+  if (typeof given !== 'function') return given
+  return (...replies: unknown[]) => {
+    passPoint('capture.afterProviderBeforeWrite')
+    return given(...replies)
+  }
 }

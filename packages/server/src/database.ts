@@ -33,6 +33,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (db: TransactionAccess) => Promise<T>): Promise<T>
   /** Statements sent to the pool itself have no client-side timeout. */
   pool: pg.Pool
+  /** A statement as the pool takes it, under a name if it may have one. */
+  prepare: PrepareQuery
   /**
    * The same tables without the pooler, as the owner of the schema: for locks that outlast a transaction, LISTEN, the
    * job queue and changes of the schema. This database itself if there is no pooler.
@@ -95,6 +97,7 @@ function createHandle(lines: Lines, answerSeconds?: number): Database {
   const database: Database = {
     ...queryPool({ pool, limit, prepare }),
     pool,
+    prepare,
     isReplica,
     isPooled: direct !== undefined,
     answerSeconds,

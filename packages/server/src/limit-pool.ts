@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { Sql } from './sql.ts'
 
 /** The part of a pool that code with its own SQL uses. */
 interface LimitedPool {
@@ -10,11 +11,13 @@ interface LimitedPool {
   }>
 }
 
-/** The pool of a database, with the timeout of its handle on every statement. */
-export function limitPool({ pool, answerSeconds }: Database): LimitedPool {
+/**
+ * The pool of a database, with the timeout of its handle on every statement. Statements with values are prepared as
+ * those of the handle are; parsing and planning took two thirds of a payment's.
+ */
+export function limitPool({ pool, prepare, answerSeconds }: Database): LimitedPool {
   const limited = (text: string, values: unknown[] = []) => ({
-    text,
-    values,
+    ...(values.length > 0 ? prepare(new Sql([text], values)) : { text, values }),
     ...(answerSeconds && { query_timeout: answerSeconds * 1000 }),
   })
   return {

@@ -52,11 +52,17 @@ export function createMortarPayCaller({
   }
   return async (verb, path, { body, idempotencyKey } = {}) => {
     if (!breaker.admit()) return observed({ outcome: 'unavailable' })
+    // cleared with the reply; one of `AbortSignal` would live on for ten seconds
+    const tooLate = new AbortController()
+    const timer = setTimeout(
+      () => tooLate.abort(new DOMException('The provider is late.', 'TimeoutError')),
+      timeoutMilliseconds,
+    )
     try {
       const response = await fetch(`${url}/mortarpay/v1${path}`, {
         method: verb,
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        signal: tooLate.signal,
         headers: {
           authorization: `Bearer ${secret}`,
           ...(verb === 'POST' && { 'content-type': 'application/json' }),
@@ -70,6 +76,8 @@ export function createMortarPayCaller({
     } catch (error) {
       breaker.report(false)
       return observed({ outcome: neverArrived(error) ? 'unavailable' : 'unknown' })
+    } finally {
+      clearTimeout(timer)
     }
   }
 }

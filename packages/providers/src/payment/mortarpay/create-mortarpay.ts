@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { DatabasePool } from './database.ts'
 import { NewTokens } from './new-tokens.ts'
 import type { Notice } from './notice.ts'
-import { readBody } from './read-body.ts'
+import { type ReadBody, readBody, readText } from './read-body.ts'
 import { RefusalError, refuse } from './refusal-error.ts'
 import type { MortarPayReply, MortarPayRequest } from './reply.ts'
 import { type MortarPayRoute, type RouteNeeds, routes } from './routes.ts'
@@ -22,8 +22,20 @@ export interface MortarPayOptions {
   report?: (error: unknown) => void
 }
 
+/** A call of the shop from the same process. */
+interface ShopCall {
+  method: string
+  /** Path and query. */
+  url: string
+  /** Under names in lower case. */
+  headers: IncomingHttpHeaders
+  body: string
+}
+
 export interface MortarPay {
   answer: RequestListener
+  /** Answers a call as `answer` does, without a socket. */
+  call(call: ShopCall): Promise<MortarPayReply>
   /** Decides due payments and sends notices. */
   work(): Promise<RoundResult>
   /** Starts the periodic work. */
@@ -43,22 +55,30 @@ export function createMortarPay(options: MortarPayOptions): MortarPay {
   const taken: Notice[] = []
   const newTokens = new NewTokens()
   const worker = createWorkLoop(() => runRound({ pool, secret, notifyUrl, fetch }, taken, now()), report)
-  const answer: RequestListener = (request, response) => {
-    answerRequest({ pool, secret, now, slowMilliseconds, newTokens }, request)
-      .catch((error) => refusalReply(error, report))
-      .then((reply) => {
-        if (reply.notice) taken.push(reply.notice)
-        sendReply(request, response, reply)
-      })
-      .then(() => {
-        if (mayQueueNotices(request)) worker.hurry()
-      }, report)
+  const replyTo = async (request: ReadableRequest): Promise<MortarPayReply> => {
+    const needs = { pool, secret, now, slowMilliseconds, newTokens }
+    const reply = await answerRequest(needs, request).catch((error) => refusalReply(error, report))
+    if (reply.notice) taken.push(reply.notice)
+    if (mayQueueNotices(request)) worker.hurry()
+    return reply
   }
-  return { answer, ...worker }
+  const answer: RequestListener = (request, response) => {
+    const { method = '', url = '/', headers } = request
+    replyTo({ method, url, headers, read: () => readBody(request) })
+      .then((reply) => sendReply(request, response, reply))
+      .catch(report)
+  }
+  const call = ({ body, ...request }: ShopCall) => replyTo({ ...request, read: async () => readText(body, false) })
+  return { answer, call, ...worker }
+}
+
+/** A request whose body is read once it is known to be wanted. */
+interface ReadableRequest extends Omit<ShopCall, 'body'> {
+  read(): Promise<ReadBody>
 }
 
 /** Payments change by these; card forms and questions leave nothing to send. */
-const mayQueueNotices = ({ method, url = '' }: IncomingMessage): boolean =>
+const mayQueueNotices = ({ method, url }: ReadableRequest): boolean =>
   method === 'POST' && /^\/mortarpay\/v1\/(payments|challenges|applications)\b/.test(url)
 
 /** Runs one round at a time: after a request that may queue notices, and when the next work is due. */
@@ -112,12 +132,12 @@ function createWorkLoop(round: () => Promise<RoundResult>, report: (error: unkno
   }
 }
 
-async function answerRequest(needs: RouteNeeds, request: IncomingMessage): Promise<MortarPayReply> {
-  const url = new URL(request.url ?? '/', 'http://mortarpay')
-  const [route, params] = findRoute(request.method ?? '', url.pathname)
+async function answerRequest(needs: RouteNeeds, request: ReadableRequest): Promise<MortarPayReply> {
+  const url = new URL(request.url, 'http://mortarpay')
+  const [route, params] = findRoute(request.method, url.pathname)
   if (route.isSecret) checkSecret(needs.secret, request)
   else checkSite(request)
-  const { body, isForm } = await readBody(request)
+  const { body, isForm } = await request.read()
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' ? key.slice(0, 200) : ''
   const parsed: MortarPayRequest = { params, query: url.searchParams, body, isForm, idempotencyKey }
@@ -138,13 +158,13 @@ function findRoute(verb: string, path: string): [MortarPayRoute, Record<string, 
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-function checkSecret(secret: string, { headers }: IncomingMessage): void {
+function checkSecret(secret: string, { headers }: ReadableRequest): void {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
   if (!timingSafeEqual(sha256(given), sha256(secret))) refuse(401, 'unauthorized', 'This call needs the secret.')
 }
 
 /** Refuses cross-site requests by the headers that browsers send. */
-function checkSite({ headers, method }: IncomingMessage): void {
+function checkSite({ headers, method }: ReadableRequest): void {
   const isForeign = headers['sec-fetch-site'] === 'cross-site' && method !== 'GET'
   if (isForeign) refuse(403, 'foreign_site', 'This form belongs to the shop.')
 }

@@ -17,8 +17,11 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody> {
     if (size > maxBodyBytes) refuse(413, 'too_large', 'That is too much.')
     chunks.push(chunk)
   }
-  const text = Buffer.concat(chunks).toString('utf8')
   const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
+  return readText(Buffer.concat(chunks).toString('utf8'), isForm)
+}
+
+export function readText(text: string, isForm: boolean): ReadBody {
   if (isForm) return { body: Object.fromEntries(new URLSearchParams(text)), isForm }
   return { body: text.trim() === '' ? {} : parseJson(text), isForm }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 
 export const timestampHeader = 'mortarpay-timestamp'
 export const signatureHeader = 'mortarpay-signature'
@@ -6,8 +6,14 @@ export const eventHeader = 'mortarpay-event'
 
 const maxAgeSeconds = 10 * 60
 
-/** A derived key, so that a notice reveals nothing about the API secret. */
-const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('notices').digest()
+let lastKey: { secret: string; key: KeyObject } | undefined
+
+/** A derived key, so that a notice reveals nothing about the API secret. A process has one secret. */
+function keyOf(secret: string): KeyObject {
+  if (lastKey?.secret !== secret)
+    lastKey = { secret, key: createSecretKey(createHmac('sha256', secret).update('notices').digest()) }
+  return lastKey.key
+}
 
 /** Signs the raw bytes with timestamp and event ID, so that none of them can be swapped. */
 export const signNotice = (secret: string, timestamp: string, eventId: string, raw: Uint8Array): string =>

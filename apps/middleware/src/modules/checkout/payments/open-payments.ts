@@ -1,9 +1,7 @@
-import type { RequestListener, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
-import { createFrontDoor, listenAt } from '@tessera/server/front-door'
 import { createCircuitBreaker } from '@tessera/server/outbound/circuit-breaker'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -14,7 +12,7 @@ import { createFollower, type Follower } from '../attempts/create-follower.ts'
 import { followPlacedOrder, type PlacedOrderTaker } from '../attempts/follow-placed-order.ts'
 import type { PaymentPurpose } from '../attempts/payment-purpose.ts'
 import { platformSteps } from '../attempts/platform-steps.ts'
-import { createEmbeddedProvider } from './embedded-provider.ts'
+import { createEmbeddedProvider, embeddedUrl } from './embedded-provider.ts'
 import { paymentHandlers } from './handlers.ts'
 import type { ObserveProvider, PaymentNeeds } from './payment-needs.ts'
 import { registerNotices } from './provider-notices.ts'
@@ -47,7 +45,7 @@ export interface OpenPayments {
 
 const defaultMinimumCents = 50_000
 
-/** Opens payments with the embedded provider, which runs as a separate local server and is reached over HTTP. */
+/** Opens payments with the embedded provider, which has its own tables and is called as over HTTP, without a socket. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
   const {
     database,
@@ -65,16 +63,16 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     secret,
     mortar,
     attachShop: tell,
+    fetch,
   } = await createEmbeddedProvider(database, {
     database: providerDatabase ?? database,
     report: (error) => logger.error({ err: error }, 'the payment provider failed'),
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
   })
-  const { server, url } = await listenLocally(mortar.answer)
   const shared = {
     database,
     commerce,
-    provider: mortarPay({ url, secret, createBreaker: createCircuitBreaker, observe }),
+    provider: mortarPay({ url: embeddedUrl, secret, fetch, createBreaker: createCircuitBreaker, observe }),
     purposes: { ...checkoutPurposes, invoices },
     stepsFor: (orderId: string) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents,
@@ -96,8 +94,6 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
       await follower?.close()
       await mortar.close()
       await providerDatabase?.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }
@@ -107,9 +103,3 @@ const openFollower = (needs: PaymentNeeds, taker: PlacedOrderTaker): Follower =>
     (placed) => followPlacedOrder(needs, taker, placed),
     (error, { order }) => needs.logger.warn({ order: order.orderId, err: error }, 'a job follows the placed order'),
   )
-
-async function listenLocally(answer: RequestListener): Promise<{ server: Server; url: string }> {
-  const server = createFrontDoor([{ answer }])
-  await listenAt(server, 0, '127.0.0.1')
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
