@@ -49,6 +49,8 @@ const judgeBar = (bar: string, isGood: boolean): RowVerdict => ({
 /** A measured row with its verdicts. */
 export interface JudgedRow {
   name: string
+  /** As people read it: a share, a time or a fact with its unit. */
+  figure: string
   verdicts: readonly RowVerdict[]
 }
 
@@ -67,11 +69,4 @@ export function summarizeBars(rows: readonly JudgedRow[]): { text: string; exitC
 /** Reads `--bars`, at any position, and the word that selects rows. */
 export function readBenchArguments(words: readonly string[]): { only: string | undefined; hasBars: boolean } {
   return { only: words.find((word) => word !== '--bars'), hasBars: words.includes('--bars') }
-}
-
-/** Prints the summary of a run with `--bars` and sets its exit code. */
-export function finishWithBars(rows: readonly JudgedRow[]): void {
-  const { text, exitCode } = summarizeBars(rows)
-  console.log(`\n${text}`)
-  process.exitCode = exitCode
 }

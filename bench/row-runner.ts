@@ -1,6 +1,6 @@
 import { type JudgedRow, judgeFact, judgeRate } from './bars.ts'
 import { type LoadSpec, type Measurement, measure, measureBriefly } from './measure.ts'
-import { factText, rowText } from './row-text.ts'
+import { factText, figureText, rateFigure, rowText } from './row-text.ts'
 
 /** A row that measures repeated work. */
 export interface RateRow {
@@ -50,7 +50,7 @@ export class RowRunner {
   async #tell({ name, read, unit, bar }: FactRow): Promise<void> {
     if (!this.#isWanted(name)) return
     const value = await read()
-    this.judged.push({ name, verdicts: [judgeFact(value, unit, bar)] })
+    this.judged.push({ name, figure: figureText(value, unit), verdicts: [judgeFact(value, unit, bar)] })
     console.log(factText(name, value, unit, bar))
   }
 
@@ -62,8 +62,13 @@ export class RowRunner {
     const after = await this.#glance(of)
     const perSecond = (before + after) / 2
     const baseline = perSecond > 0 ? { name: of, perSecond } : undefined
-    this.judged.push({ name, verdicts: judgeRate(figures, baseline, { share, p95 }) })
-    console.log(rowText(name, figures, baseline, { share, p95 }))
+    const bars = { share, p95 }
+    this.judged.push({
+      name,
+      figure: rateFigure(figures, baseline, bars),
+      verdicts: judgeRate(figures, baseline, bars),
+    })
+    console.log(rowText(name, figures, baseline, bars))
   }
 
   async #glance(limit: string): Promise<number> {

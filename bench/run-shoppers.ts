@@ -21,7 +21,7 @@ export interface ShopperStep {
 }
 
 export interface ShopperOptions {
-  /** Requests in all; without it the run lasts the usual seconds. */
+  /** Requests in all, without a warm-up; without it the run lasts the usual seconds after one of a second. */
   amount?: number
   /** How many shop at the same time; 16 by default. */
   shoppers?: number
@@ -29,13 +29,21 @@ export interface ShopperOptions {
   isLastTimed?: boolean
 }
 
-/** Repeats the steps on one connection per shopper and counts how often the last step succeeds. */
+const warmUpSeconds = 1
+
+/**
+ * Repeats the steps on one connection per shopper and counts how often the last step succeeds. Rounds that begin in the
+ * warm-up and end after it count, as much as those count that the end of the run cuts off: counted from a common start,
+ * shoppers who need a second for a round would lose the last one of a run of four.
+ */
 export async function runShoppers(
   base: string,
   steps: readonly ShopperStep[],
   { amount, shoppers = connections, isLastTimed = false }: ShopperOptions = {},
 ): Promise<Measurement> {
   const last = steps.length - 1
+  const warmUp = amount ? 0 : warmUpSeconds
+  const started = performance.now() + warmUp * 1000
   const times: number[] = []
   let errors = 0
   const requests = steps.map(
@@ -48,12 +56,12 @@ export async function runShoppers(
       },
       onResponse: (status, body, context: Shopper) => {
         const isDone = status < 300 && read?.(body, context) !== false
+        const now = performance.now()
         if (!isDone) errors += 1
-        else if (at === last) times.push(performance.now() - (context.started ?? 0))
+        else if (at === last && now >= started) times.push(now - (context.started ?? 0))
       },
     }),
   )
-  const started = performance.now()
-  await runLoad({ url: base, connections: shoppers, requests, ...(amount && { amount }) }, seconds)
+  await runLoad({ url: base, connections: shoppers, requests, ...(amount && { amount }) }, seconds + warmUp)
   return { perSecond: (times.length / (performance.now() - started)) * 1000, ...spreadOf(times), errors }
 }

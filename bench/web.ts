@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finishWithBars, type JudgedRow, readBenchArguments } from './bars.ts'
+import { type JudgedRow, readBenchArguments } from './bars.ts'
+import { finishWithBars } from './finish-with-bars.ts'
 import { type BenchRow, type RateRow, RowRunner } from './row-runner.ts'
 import { headingText } from './row-text.ts'
 import { type ChildServer, startBare } from './shop.ts'
@@ -50,7 +51,7 @@ async function runParts(shop: FilledShop, bare: ChildServer[], only: string): Pr
   bare.push(await startBare({ ...env, PORT: new URL(pageUrl).port }, 'bare-page.ts'))
   const parts: Record<string, BenchRow[]> = {
     C: [...searchPart(base), ...picturePart(base, bareUrl, goods)],
-    D: cartPart(base, goods),
+    D: cartPart(shop, goods),
     E: pagePart(base, goods),
     F: booksPart(shop),
     G: consolePart(shop, goods),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgeFact, judgeRate, readBenchArguments, summarizeBars } from '../bars.ts'
+import { barTable } from '../row-text.ts'
 
 const figures = (more: object = {}) => ({ perSecond: 500, p50: 1, p95: 9, errors: 0, ...more })
 const H = { name: 'H', perSecond: 10_000 }
@@ -33,9 +34,13 @@ test('a row reaches a bar that it meets exactly', () => {
 })
 
 describe('a run with --bars', () => {
-  const good = { name: 'get', verdicts: judgeRate(figures(), H, { share: 5 }) }
-  const slow = { name: 'list', verdicts: judgeRate(figures({ perSecond: 1 }), H, { share: 5, p95: 8 }) }
-  const broken = { name: 'token', verdicts: judgeRate(figures({ errors: 2 }), H) }
+  const good = { name: 'get', figure: '5.00 %', verdicts: judgeRate(figures(), H, { share: 5 }) }
+  const slow = {
+    name: 'list',
+    figure: '9.0 ms',
+    verdicts: judgeRate(figures({ perSecond: 1 }), H, { share: 5, p95: 8 }),
+  }
+  const broken = { name: 'token', figure: '5.00 %', verdicts: judgeRate(figures({ errors: 2 }), H) }
 
   test('fails and names the rows', () => {
     expect(summarizeBars([good, slow, broken])).toEqual({
@@ -45,9 +50,18 @@ describe('a run with --bars', () => {
   })
 
   test('fails when nothing with a bar was measured', () => {
-    const plain = { name: 'H', verdicts: judgeRate(figures(), undefined) }
+    const plain = { name: 'H', figure: '9.0 ms', verdicts: judgeRate(figures(), undefined) }
     expect(summarizeBars([plain])).toEqual({ text: 'No row with a bar was measured.', exitCode: 1 })
     expect(summarizeBars([]).exitCode).toBe(1)
+  })
+
+  test('lists the rows with bars beside the run before', () => {
+    const lines = barTable([good, slow, broken], { get: '4.00 %' }).split('\n')
+    expect(lines.map((line) => line.trim().split(/ {2,}/))).toEqual([
+      ['run before', 'this run', 'bar'],
+      ['get', '4.00 %', '5.00 %', '5 % reached'],
+      ['list', '9.0 ms', '5 % MISSED, 8 ms MISSED'],
+    ])
   })
 
   test('passes when every bar is reached', () => {

@@ -65,7 +65,7 @@ export function booksPart({ base, password }: FilledShop): BenchRow[] {
       name: 'account dashboard page, fresh',
       work: async () => measure({ url: `${base}/account`, headers: (await customer()).page }),
       of: 'M',
-      share: 25,
+      share: 15,
     },
   ]
 }

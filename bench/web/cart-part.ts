@@ -1,12 +1,15 @@
 import { connections, type Measurement, measure, medianOf } from '../measure.ts'
 import type { BenchRow } from '../row-runner.ts'
 import { guestCheckouts } from './checkouts.ts'
+import type { FilledShop } from './filled-shop.ts'
 import { addPath, asWriter, guestWith, itemsOf } from './guest.ts'
 import { type ListedProduct, pickPlentiful } from './listed-product.ts'
+import { peakMemory } from './peak-memory.ts'
 
 const lines = 60
 
-export function cartPart(base: string, goods: readonly ListedProduct[]): BenchRow[] {
+export function cartPart(shop: FilledShop, goods: readonly ListedProduct[]): BenchRow[] {
+  const { base } = shop
   const skus = pickPlentiful(goods, 300).map(({ sku }) => sku)
   const inCart = skus.slice(0, lines)
   /** Adds a box to an existing line, so that the cart keeps its size; everyone has their own cart. */
@@ -27,12 +30,18 @@ export function cartPart(base: string, goods: readonly ListedProduct[]): BenchRo
       name: 'guest checkout of three lines, orders',
       work: () => medianOf(() => guestCheckouts(base, skus)),
       of: 'H',
-      share: 0.3,
+      share: 0.12,
     },
     {
       name: 'placing an order while 16 others place theirs',
       work: () => medianOf(() => guestCheckouts(base, skus, { shoppers: connections + 1, isLastTimed: true })),
       p95: 400,
+    },
+    {
+      name: 'memory while 16 guests check out',
+      read: () => peakMemory(shop, () => guestCheckouts(base, skus)),
+      unit: 'MB',
+      bar: 450,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startShop } from '../shop.ts'
+import { memoryOf, startShop } from '../shop.ts'
 import { changePasswords } from './change-passwords.ts'
 
 export interface FilledShop {
@@ -9,6 +9,8 @@ export interface FilledShop {
   folder: string
   /** The password of its customers. */
   password: string
+  /** Its resident memory in MB. */
+  readMemory(): number
   stop(): Promise<void>
 }
 
@@ -61,6 +63,6 @@ async function fillAndStart(port: number, folder: string): Promise<FilledShop> {
   const env = { ...settings, PORT: String(port), TESSERA_DATA: folder }
   const filled = await startShop({ ...env, NODE_ENV: 'development' })
   const password = await changePasswords(base, settings).finally(filled.stop)
-  const { stop } = await startShop({ ...env, NODE_ENV: 'production' })
-  return { base, folder, password, stop }
+  const shop = await startShop({ ...env, NODE_ENV: 'production' })
+  return { base, folder, password, readMemory: () => memoryOf(shop), stop: shop.stop }
 }

@@ -21,7 +21,7 @@ export function pagePart(base: string, goods: readonly ListedProduct[]): BenchRo
   const product = base + (goods[0]?.product_url ?? '')
   const gzip = { 'accept-encoding': 'gzip' }
   return [
-    { name: 'listing page, fresh', work: { url: base, next: () => ({ path: freshListing() }) }, of: 'M', share: 35 },
+    { name: 'listing page, fresh', work: { url: base, next: () => ({ path: freshListing() }) }, of: 'M', share: 22 },
     {
       name: 'listing page, fresh, gzip',
       work: { url: base, headers: gzip, next: () => ({ path: freshListing() }) },
@@ -35,7 +35,7 @@ export function pagePart(base: string, goods: readonly ListedProduct[]): BenchRo
       share: 20,
     },
     { name: 'listing page, from the page cache, unpacked', work: { url: base + listing }, of: 'H' },
-    { name: 'product page, fresh', work: { url: base, next: () => ({ path: freshProduct() }) }, of: 'M', share: 35 },
+    { name: 'product page, fresh', work: { url: base, next: () => ({ path: freshProduct() }) }, of: 'M', share: 22 },
     { name: 'first byte of a fresh listing page', work: () => oneByOne(some(freshListing), 'firstByte') },
     {
       name: 'first byte of a kept listing page',
