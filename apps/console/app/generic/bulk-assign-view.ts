@@ -1,7 +1,7 @@
 import type { AssignmentsView } from './assignments-view.ts'
 import type { ReferenceChoice } from './form-field.ts'
 
-/** What would happen to one pair, or did. */
+/** One pair and its result, or its expected result in a dry run. */
 export interface PairLine {
   id: string
   target: string

@@ -84,7 +84,7 @@ function placeOf({ end, target }: Option, params: PathValues, form: FormData): A
   return placeAt(end, params, new URLSearchParams([['to', target.list.id], ...typed]))
 }
 
-/** What has to be typed: a company where the other side belongs to one, and the first records to pick. */
+/** Reads the choices of the form: a company where the other side belongs to one, and the first records to pick. */
 async function fillStep(staff: Staff, { target, values }: AssignmentPlace) {
   const isReady = target.needs.every((name) => values[name])
   const params = Object.fromEntries(parametersOf(target.list.path).map((name) => [name, values[name] ?? '']))

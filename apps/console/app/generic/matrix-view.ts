@@ -17,7 +17,7 @@ export interface MatrixView
   extends Pick<AssignmentsView, 'title' | 'crumbs' | 'backHref' | 'tabs' | 'needs' | 'kept' | 'isReady' | 'missing'> {
   columns: MatrixEdge[]
   lines: MatrixLine[]
-  /** What stands in rows and in columns: `catalogs`, `buyers`. */
+  /** Kinds of records in rows and in columns: `catalogs`, `buyers`. */
   rowNoun: string
   columnNoun: string
   search: string

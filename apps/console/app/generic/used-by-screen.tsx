@@ -81,7 +81,7 @@ function OtherLists({ view: { empty, unlisted, closed } }: { view: UsedByView })
   const lines: [label: string, names: readonly string[]][] = [
     ['Not named in', empty],
     ['Not searched, because these lists belong to one order, product or catalog each', unlisted],
-    ['Not searched, because you don’t have the right to read them', closed],
+    ['Not searched, because you need permission to read them', closed],
   ]
   return lines
     .filter(([, names]) => names.length > 0)

@@ -161,7 +161,7 @@ describe('one price group for several customers', () => {
     expect([await resultsOf({}), await groupOf()]).toEqual([expected, 'PP'])
     expect(await resultsOf({})).toEqual(['refused', 'refused', 'same'])
     const [stale] = (await ask({ priceGroup: 'PD' })).customers
-    expect(stale).toMatchObject({ result: 'refused', was: 'PP', problem: expect.stringContaining('meanwhile') })
+    expect(stale).toMatchObject({ result: 'refused', was: 'PP', problem: expect.stringContaining('Someone else') })
     const { items } = await all.ListAudit({ customerNumber })
     expect(items.filter(({ action }) => action === 'account.change')).toHaveLength(1)
   })

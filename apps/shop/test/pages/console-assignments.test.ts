@@ -141,7 +141,7 @@ describe('used by', () => {
     await addStaffMember(world.shop.admin, 'lou', ['PriceScheduleReader'])
     const lou = await signInToConsole(port, 'lou')
     const page = await lou.open(usedBy('priceschedules/w-priceschedule'))
-    expect(page.text).toContain('you don’t have the right to read them: Products, Product assignments')
+    expect(page.text).toContain('you need permission to read them: Products, Product assignments')
     expect(page.html).not.toContain('/console/r/products/')
   })
 

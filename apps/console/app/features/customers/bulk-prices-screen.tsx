@@ -10,7 +10,7 @@ import { priceGroupLabels } from './customer-list.ts'
 
 type Line = PriceGroupReport['customers'][number]
 
-/** What other prices for selected customers would change, and then what they did, customer by customer. */
+/** Shows per customer the change of prices ahead, and the result of each once they are changed. */
 export function BulkPricesScreen({ outcome }: { outcome: BulkPricesOutcome }) {
   const { step, customers, selected } = outcome
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { DoButton } from './task-card.tsx'
 interface Props {
   /** The kinds of words that this form is for. */
   uses: readonly { value: NonNullable<TemplateToSaveInput['kind']>; label: string }[]
-  /** What was typed, if saving was refused. */
+  /** The typed text of a refused save. */
   typed: Record<string, string> | undefined
 }
 

@@ -11,7 +11,7 @@ import { PrintButton } from './print-button.tsx'
 type Place = PickList['places'][number]
 type PickRow = Place['rows'][number]
 
-/** What is picked for the selected orders, place by place; printed it is a sheet to tick off. */
+/** Lists the boxes to pick for the selected orders, place by place. Printed, it is a sheet to tick off. */
 export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
   const { places, orders, omitted } = picks
   const boxes = orders.reduce((sum, order) => sum + order.boxes, 0)

@@ -8,7 +8,7 @@ import { DoButton } from '../desk/task-card.tsx'
 import { PicksLink } from './picks-link.tsx'
 import { type StepLine, type StepOutcome, stepWords, takenWords } from './step-view.ts'
 
-/** What the next step of each selected order is, or what became of it. */
+/** Shows the next step of each selected order, or its result. */
 export function StepOrdersScreen({ outcome }: { outcome: StepOutcome }) {
   const { isDone, lines, problem } = outcome
   const { pathname, search } = useLocation()

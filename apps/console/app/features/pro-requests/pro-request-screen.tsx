@@ -14,7 +14,7 @@ interface Props {
   request: ProRequest
   deskKey: string
   outcome: DeskOutcome | undefined
-  /** What was just decided about the request before this one. */
+  /** The decision just made on the request before this one. */
   done: string | null
   now: string
 }

@@ -11,7 +11,7 @@ interface Props {
   query: ProRequestListQuery
   found: ProRequestPage
   now: string
-  /** What was just decided, if it was the last request. */
+  /** The decision just made on the last request. */
   done: string | null
 }
 

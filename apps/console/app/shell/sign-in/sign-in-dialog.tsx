@@ -25,7 +25,7 @@ export function SignInDialog({ userName, onDone }: Props) {
   }
   return (
     <Dialog isOpen title="Your session has ended" onClose={() => onDone(false)}>
-      <p className="mb-4">Sign in to go on. Everything you typed is still here.</p>
+      <p className="mb-4">Sign in to continue. Everything you typed is still here.</p>
       {problem && (
         <Notice kind="error" isLive className="mb-4">
           {problem}

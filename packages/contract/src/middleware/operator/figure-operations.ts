@@ -1,7 +1,7 @@
 import { TodayFigures } from './figure-models.ts'
 import { staffCall } from './staff-call.ts'
 
-/** What a manager looks at in the morning. */
+/** Figures that a manager looks at in the morning. */
 export const figureCalls = {
   getTodayFigures: staffCall(['OrderAdmin', 'OrderReader'])(
     'GetTodayFigures',

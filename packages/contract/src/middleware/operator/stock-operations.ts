@@ -22,7 +22,7 @@ const StockHold = model('StockHold', {
 })
 const StockHoldPage = pageOf('StockHoldPage', StockHold)
 
-/** What orders hold of the stock. */
+/** Orders that hold stock. */
 export const staffStockCalls = {
   listStockHolds: staffCall(['OrderAdmin', 'OrderReader'])(
     'ListStockHolds',

@@ -9,7 +9,7 @@ export const maxCurveDays = 731
 const StockDay = model('StockDay', {
   /** In the time zone of the shop. */
   Day: required(text()),
-  /** What was there at its end. */
+  /** Stock at the end of the day. */
   Quantity: tally(),
 })
 

@@ -60,7 +60,7 @@ async function changeOne(
   const decision = decideAccountChange(account, { priceGroup })
   if ('problem' in decision) return refused(decision.problem)
   if (Object.keys(decision.after).length === 0) return { ...result, result: 'same' }
-  if (account.priceGroup !== seen) return refused('Someone else changed the prices of this customer meanwhile.')
+  if (account.priceGroup !== seen) return refused('Someone else has changed this customer’s prices.')
   if (isPreview) return { ...result, result: 'changed' }
   await saveChange(db, needs, call, { id: account.id, reason, ...decision })
   return { ...result, result: 'changed', id: account.id }

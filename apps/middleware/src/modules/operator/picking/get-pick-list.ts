@@ -33,7 +33,7 @@ const readOrders = (db: Queryable, numbers: readonly string[]) =>
           and l.fulfilment in ('confirmed', 'allocated', 'picking')) as left
     from sales_documents d where d.id = any(${numbers}::text[])`)
 
-/** What is left to pick of these orders, by place. Orders that nothing is picked of are named with the reason. */
+/** Lists the boxes left to pick of these orders, by place, and names orders without any with the reason. */
 export async function getPickList({ database, catalog }: PickNeeds, given: string): Promise<PickList> {
   const numbers = readOrderNumbers(given.split(','))
   const [found, stores] = await Promise.all([
