@@ -1,5 +1,5 @@
 // Plain JavaScript on purpose: runs on the machine's own Node before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,13 +64,15 @@ function install() {
 function build() {
   const ownTools = join(root, 'node_modules/.bin')
   for (const script of ['scripts/build-pages.ts', 'scripts/build-program.ts']) {
-    const { status } = spawnSync(join(ownTools, 'node'), [script], {
+    const made = spawn(join(ownTools, 'node'), [script], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, PATH: [ownTools, process.env.PATH].join(delimiter) },
       shell: process.platform === 'win32',
     })
-    if (status !== 0) process.exit(status ?? 1)
+    made.on('exit', (code) => {
+      if (code !== 0) process.exitCode = code ?? 1
+    })
   }
 }
 

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { openRun } from '@tessera/testing/test-run'
 import { type TestTally, tallyOf, type VitestReport } from './report.ts'
 import { root } from './source-files.ts'
@@ -24,20 +25,37 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['client types', 'node', ['scripts/generate-client.ts', '--check']],
 ]
 
-function runCommand(command: string, args: string[]): boolean {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NO_COLOR: '1' },
-  })
-  return status === 0
+process.env.NO_COLOR = '1'
+/** Checks are no part of the test run, whose folder must be empty at its end. */
+const environment = { ...process.env }
+
+interface Output {
+  stdout?: string
+  stderr?: string
 }
 
-function runStep([name, command, args]: (typeof steps)[number]): TestTally {
+async function runStep([name, command, args]: (typeof steps)[number]): Promise<TestTally> {
   const started = Date.now()
-  const isGood = runCommand(command, args)
-  console.log(`${isGood ? 'ok' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  let isGood = true
+  const run = promisify(execFile)(command, args, { cwd: root, env: environment, maxBuffer: 2 ** 26 })
+  const { stdout = '', stderr = '' } = await run.catch((error: Output): Output => {
+    isGood = false
+    return error
+  })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`\n${stdout}${stderr}${isGood ? 'ok' : 'FAILED'}  ${name} (${seconds} s)`)
   return { passed: Number(isGood), failed: Number(!isGood), lines: isGood ? [] : [`FAILED  ${name}`] }
+}
+
+/** Runs two at once: most of them use one core. */
+async function runSteps(): Promise<TestTally[]> {
+  const tallies: TestTally[] = []
+  const left = [...steps]
+  const runLeft = async () => {
+    for (let step = left.shift(); step; step = left.shift()) tallies.push(await runStep(step))
+  }
+  await Promise.all([runLeft(), runLeft()])
+  return tallies
 }
 
 /** Reads the results that a program wrote to a file; without the file it has failed. */
@@ -50,13 +68,15 @@ function readResults<Results>(program: string, file: string, isGood: boolean, co
   }
 }
 
-function runVitest(): TestTally {
+async function runVitest(): Promise<TestTally> {
   const file = `${folder}/vitest.json`
   rmSync(file, { force: true })
   const projects = ['--project', isQuick ? 'unit' : '!long']
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const isGood = runCommand('vitest', ['run', ...projects, ...reporters])
-  return readResults<VitestReport>('vitest', file, isGood, tallyOf)
+  const args = ['run', ...projects, ...reporters]
+  const child = spawn('vitest', args, { cwd: root, stdio: 'inherit' })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  return readResults<VitestReport>('vitest', file, status === 0, tallyOf)
 }
 
 /**
@@ -94,10 +114,11 @@ function countLeft(left: string[]): TestTally {
   }
 }
 
-const tallies = steps.map(runStep)
 const run = await openRun()
 const endFaults = isQuick ? undefined : startFaults()
-tallies.push(runVitest())
+// at once: tests start servers first, and leave half of the machine idle meanwhile
+const [checks, tests] = await Promise.all([runSteps(), runVitest()])
+const tallies = [...checks, tests]
 if (endFaults) tallies.push(await endFaults())
 if (run) tallies.push(countLeft(await run.close()))
 const sumOf = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
