@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { findDatabase, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
+import { killUntilGivenUp } from './kill-until-given-up.ts'
 import { productionSettings } from './production-settings.ts'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -52,7 +53,22 @@ async function askOddly(shop: ShopProcess): Promise<void> {
   expect(await say(shop, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400/)
 }
 
-test('in production every line is JSON from start to stop, and a flood of strangers is a few of them', async () => {
+/** Mailbox and reports are for local shops. */
+async function expectClosed({ url }: ShopProcess): Promise<void> {
+  for (const path of ['/no-such-address', '/mailbox', '/observed']) {
+    const reply = await fetch(url + path)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  }
+}
+
+async function expectGivenUp(shop: ShopProcess, folder: string): Promise<void> {
+  expect(await killUntilGivenUp(shop, folder)).toBe(1)
+  const last = JSON.parse(shop.output().trimEnd().split('\n').at(-1) ?? '')
+  expect(last).toMatchObject({ level: 'fatal', event: 'postgres.given-up', logFile: expect.any(String) })
+  expect(last.msg).toMatch(/data is safe.*npm start/)
+}
+
+test('in production every line is JSON from start to stop, a flood of strangers is a few of them, mailbox and reports are closed, and a database that does not stay up ends it with a line of JSON', async () => {
   const folder = await aFolder()
   const shop = await startShop(folder, { ...productionSettings, API_PER_ADDRESS: '1000000' })
   const lines = collectLines(shop)
@@ -87,6 +103,11 @@ test('in production every line is JSON from start to stop, and a flood of strang
   const events = lines().map((line) => (JSON.parse(line) as Line).event)
   for (const event of ['ready', 'sign-in-failed', 'refused', 'request', 'sampled', 'postgres.down', 'stopping'])
     expect(events).toContain(event)
+
+  const next = await startShop(folder, productionSettings)
+  await waitForHealth(next, 200)
+  await expectClosed(next)
+  await expectGivenUp(next, folder)
 })
 
 test('a start that fails in production says so in JSON', async () => {
