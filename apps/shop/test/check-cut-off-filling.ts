@@ -1,7 +1,7 @@
 import { waitForHealth } from '@tessera/testing/shop-process'
-import { cloneShopDatabase, startTestServer } from '@tessera/testing/test-database'
+import { cloneShopDatabase, dropDatabase, startTestServer } from '@tessera/testing/test-database'
 import pg from 'pg'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { digestRows } from './digest-rows.ts'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -10,12 +10,22 @@ interface Base {
   client: pg.Client
 }
 
+/** The server of the tests of the platform if they are part of the run, else one of its own: 6 s more. */
+async function findServer(): Promise<string> {
+  const running: string | undefined = inject('serverUrl')
+  if (running) return running
+  const own = await startTestServer()
+  onTestFinished(() => own.stop())
+  return own.url
+}
+
 /**
  * A database whose fillings start at a fixed moment, so that two can be compared. A trigger records the statement
  * timeout under which rows were written.
  */
 async function aBase(serverUrl: string): Promise<Base> {
   const url = await cloneShopDatabase(serverUrl)
+  onTestFinished(() => dropDatabase(serverUrl, url))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
@@ -94,11 +104,10 @@ export const inReviews: CutOff = ['shop.review_votes']
 
 /** Kills a start in the middle of each of these steps; it goes on there and ends with the same rows as a whole one. */
 export async function checkCutOffFilling(cuts: readonly CutOff[]): Promise<void> {
-  const server = await startTestServer()
-  onTestFinished(() => server.stop())
-  const whole = await aBase(server.url)
+  const serverUrl = await findServer()
+  const whole = await aBase(serverUrl)
   await fillWhole(whole)
-  const cut = await aBase(server.url)
+  const cut = await aBase(serverUrl)
   for (const tables of cuts) await cutOff(cut, tables)
   expect(await countBatches(cut)).toBe(0) // the range is finished and is not begun again
   await fillWhole(cut)
