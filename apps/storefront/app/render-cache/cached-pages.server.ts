@@ -7,6 +7,8 @@ export interface CachedPage {
 
 /** About 150 listings. */
 const defaultMaxBytes = 32_000_000
+/** How long after its end a page may stand in for one that cannot be rendered, as at an edge (0147). */
+const outageMilliseconds = 10 * 60_000
 
 /** One render per key at a time: concurrent requests wait for the first. */
 export class CachedPages {
@@ -22,10 +24,17 @@ export class CachedPages {
   }
 
   find(key: string): CachedPage | undefined {
+    return this.#findUntil(key, 0)
+  }
+
+  /** Also a page that is not fresh any more, for an outage. */
+  findFormer(key: string): CachedPage | undefined {
+    return this.#findUntil(key, outageMilliseconds)
+  }
+
+  #findUntil(key: string, more: number): CachedPage | undefined {
     const page = this.#pages.get(key)
-    if (page && page.until > this.#now()) return page
-    this.#drop(key)
-    return undefined
+    return page && page.until + more > this.#now() ? page : undefined
   }
 
   async getOrRender(key: string, make: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
@@ -47,7 +56,7 @@ export class CachedPages {
     this.#bytes += page.html.length
     // all live equally long, so the oldest expire first
     for (const [oldest, { until }] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes && until > this.#now()) break
+      if (this.#bytes <= this.#maxBytes && until + outageMilliseconds > this.#now()) break
       this.#drop(oldest)
     }
   }

@@ -11,7 +11,7 @@ import { addEdgeHeaders } from './edge-headers.server.ts'
 
 /** With an edge in front only requests at the same time share a page: it must get the newest one after a change. */
 const getCacheMilliseconds = (): number => (isBehindEdge() ? 0 : 30_000)
-const pages = new CachedPages(Date.now)
+const pages = new CachedPages(() => Date.now())
 
 /** Finds a cached page for a visitor who has no session cookies. For others the session must be renewed first. */
 export function findCachedPage(request: PageRequest): CachedPage | undefined {
@@ -39,6 +39,7 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
   let own: Response | undefined
   const page = await pages.getOrRender(key, async () => {
     own = await render()
+    if (isOutage(own)) return pages.findFormer(key)
     // a page rendered during an outage may be incomplete and is not cached
     if (context.get(waitContext) > 0) return undefined
     const html = bytesOf(own)
@@ -48,6 +49,9 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
   if (!page) return own ?? render()
   return responseFromBytes(page.html, { headers: page.headers })
 }
+
+/** Busy or unreachable: a guest then gets the last page instead of none. */
+const isOutage = ({ status }: Response): boolean => status >= 502 && status <= 504
 
 function withScriptHashes(response: Response): Response {
   const html = bytesOf(response)

@@ -54,6 +54,18 @@ describe('cached pages', () => {
     expect((await cache.getOrRender('/', async () => page('new', 61)))?.html.toString()).toBe('new')
   })
 
+  test('an expired page is found for ten minutes of an outage', async () => {
+    let now = 0
+    const cache = new CachedPages(() => now)
+    await cache.getOrRender('/', async () => page('old', 30))
+    now = 600_029
+    const shown = await cache.getOrRender('/', async () => cache.findFormer('/'))
+    expect(shown?.html.toString()).toBe('old')
+    expect(cache.find('/')).toBeUndefined()
+    now = 600_030
+    expect(cache.findFormer('/')).toBeUndefined()
+  })
+
   test('keys do not share', async () => {
     const cache = new CachedPages(() => 0)
     await cache.getOrRender('/\nus\nRT', async () => page('retail', 30))
