@@ -22,9 +22,9 @@ function hasSecret(value: unknown, name: string, judged: Map<string, boolean>): 
   const known = judged.get(name) ?? isSecretName(name)
   judged.set(name, known)
   if (known && isSecret(value, name)) return true
-  if (Array.isArray(value)) return value.some((item) => hasSecret(item, '', judged))
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => hasSecret(inner, key, judged))
+  if (Array.isArray(value)) return value.some((item) => hasSecret(item, '', judged))
+  return Object.keys(value).some((key) => hasSecret(Reflect.get(value, key), key, judged))
 }
 
 function withoutSecrets(value: unknown, name = ''): unknown {

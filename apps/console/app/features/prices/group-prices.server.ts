@@ -26,7 +26,10 @@ export async function loadGroupPrices(
 ): Promise<ReadonlyMap<string, GroupSchedules>> {
   const ids = products.map(({ ID }) => ID)
   const assignments = ids.length > 0 ? await listAll<ProductAssignment>(staff, listAssignments, 'productID', ids) : []
-  const names = new Map(products.map((product) => [product.ID, scheduleNames(product, assignments)]))
+  const byProduct = Map.groupBy(assignments, ({ ProductID }) => ProductID)
+  const names = new Map(
+    products.map((product) => [product.ID, scheduleNames(product, byProduct.get(product.ID) ?? [])]),
+  )
   const scheduleIDs = [...new Set([...names.values()].flatMap((groups) => Object.values(groups)))]
   const schedules = new Map(
     (await listAll<PriceSchedule>(staff, listSchedules, 'ID', scheduleIDs)).map((one) => [one.ID, one]),
@@ -40,10 +43,9 @@ export async function loadGroupPrices(
 }
 
 function scheduleNames(
-  { ID, DefaultPriceScheduleID }: Product,
-  assignments: readonly ProductAssignment[],
+  { DefaultPriceScheduleID }: Product,
+  own: readonly ProductAssignment[],
 ): Partial<Record<PriceGroup, string>> {
-  const own = assignments.filter(({ ProductID, PriceScheduleID }) => ProductID === ID && PriceScheduleID)
   const names: Partial<Record<PriceGroup, string>> = DefaultPriceScheduleID ? { RT: DefaultPriceScheduleID } : {}
   for (const { UserGroupID, PriceScheduleID } of own) {
     const group = priceGroups.find((one) => one === (UserGroupID ?? 'RT'))
