@@ -19,7 +19,7 @@ const maxMilliseconds = 15_000
 
 /** Sends any operation with a token, and answers with its status: the typed client throws where this one shows. */
 export const askPlatform =
-  (baseUrl: string, fetch: FetchFunction = globalThis.fetch) =>
+  (baseUrl: string, fetch: FetchFunction) =>
   async ({ verb, address, token, body, idempotencyKey }: PlatformRequest): Promise<PlatformAnswer> => {
     const response = await fetch(baseUrl.replace(/\/+$/, '') + address, {
       method: verb,

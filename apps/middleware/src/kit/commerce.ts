@@ -6,6 +6,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { FetchFunction } from '@tessera/client/transport'
 import { LruCache } from '@tessera/server/lru-cache'
 import { askPlatform, type PlatformAnswer, type PlatformRequest } from './ask-platform.ts'
+import { cacheOwnToken, replaceRefused } from './own-token.ts'
 import { requestDeskToken } from './return-desk.ts'
 import type { BearerIdentity, StaffMember, StoreOperator } from './visitor.ts'
 
@@ -44,42 +45,24 @@ const maxCachedBearers = 10_000
 const deskSeconds = 60
 
 export function createCommerce(options: CommerceOptions): Commerce {
-  const { baseUrl, fetch, sellerClientID, sellerClientSecret, storefrontClientID } = options
+  const { baseUrl, sellerClientID, sellerClientSecret, storefrontClientID } = options
+  const send: FetchFunction = options.fetch ?? ((url, init) => globalThis.fetch(url, init))
+  const fetch = replaceRefused(send, () => [shopToken, deskToken])
   const client = createClient({ baseApiUrl: baseUrl, fetch, clientID: storefrontClientID })
-  const backOffice = cacheToken(() => client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']))
+  const shopToken = cacheOwnToken(() =>
+    client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']),
+  )
+  const backOffice = shopToken.get
   const desk = { client, backOffice, sellerClientID, sellerClientSecret }
-  const returnDesk = cacheToken(() => requestDeskToken(desk), deskSeconds)
+  const deskToken = cacheOwnToken(() => requestDeskToken(desk), deskSeconds)
   const { findBearer, trustGuest } = cacheBearers((token) => fetchBearer(client, token))
   const openGuest: Commerce['openGuest'] = async (forwardedFor) => {
     const issued = await client.Auth.Anonymous(storefrontClientID, ['Shopper'], null, { forwardedFor })
     trustGuest(issued.access_token)
     return issued
   }
+  const returnDesk = deskToken.get
   return { client, storefrontClientID, backOffice, returnDesk, findBearer, openGuest, ask: askPlatform(baseUrl, fetch) }
-}
-
-/**
- * Caches one token for all callers and requests a new one a minute before it expires. Concurrent callers share one
- * request.
- */
-function cacheToken(
-  requestToken: () => Promise<{ access_token: string; expires_in: number }>,
-  longestSeconds = Number.POSITIVE_INFINITY,
-): Commerce['backOffice'] {
-  let until = 0
-  let cached: Promise<RequestOptions> | undefined
-  return () => {
-    if (cached && Date.now() < until) return cached
-    until = Date.now() + 30_000
-    cached = requestToken().then(({ access_token, expires_in }) => {
-      until = Date.now() + Math.min(expires_in - 60, longestSeconds) * 1000
-      return { accessToken: access_token }
-    })
-    cached.catch(() => {
-      cached = undefined
-    })
-    return cached
-  }
 }
 
 async function fetchBearer(client: Client, token: string): Promise<BearerIdentity | undefined> {
