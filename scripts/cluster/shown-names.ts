@@ -23,25 +23,14 @@ const limitMilliseconds = 60_000
 const pauseMilliseconds = 50
 
 /** Each platform and each middleware, directly and not through the balancer. */
-export const nameReaders = ({ cluster }: ClusterRun): NameReader[] => [
+const nameReaders = ({ cluster }: ClusterRun): NameReader[] => [
   ...cluster.platforms.map(({ url }, at): NameReader => [`platform ${at + 1}`, readPlatform(url)]),
   ...cluster.middlewares.map(({ url }, at): NameReader => [`middleware ${at + 1}`, readMiddleware(url)]),
 ]
 
-/** Milliseconds of the slowest first answer: a platform that has another server reads all products for its first list. */
-export async function timeFirstAnswers(readers: readonly NameReader[], skus: readonly string[]): Promise<number> {
-  const began = performance.now()
-  await Promise.all(readers.map(([, read]) => read(skus)))
-  return Math.round(performance.now() - began)
-}
-
 /** Asks each of them at its own pace. */
-export async function waitForNames(
-  run: ClusterRun,
-  expected: Names,
-  readers: readonly NameReader[] = nameReaders(run),
-): Promise<ShownNames> {
-  const shown = await Promise.all(readers.map(([process, read]) => waitForProcess(process, read, expected)))
+export async function waitForNames(run: ClusterRun, expected: Names): Promise<ShownNames> {
+  const shown = await Promise.all(nameReaders(run).map(([process, read]) => waitForProcess(process, read, expected)))
   return {
     took: Math.max(...shown.map(({ took }) => took)),
     stale: Math.max(...shown.map(({ stale }) => stale)),

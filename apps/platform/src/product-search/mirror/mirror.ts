@@ -1,5 +1,6 @@
-import type { Queryable } from '@tessera/server/database'
+import { isDatabase, type Queryable } from '@tessera/server/database'
 import { LruCache } from '@tessera/server/lru-cache'
+import { takeTurns } from '@tessera/server/take-turns'
 import { type ChangeSnapshot, categoryTreeID, maxChanges, type ProductChange } from './product-changes.ts'
 
 /** Data computed from all products of a marketplace, with the version of its last update. */
@@ -19,6 +20,12 @@ export interface MirrorPart {
 const maxParts = 200
 /** Changes stored for parts that have not been used since. */
 const maxRemembered = 2000
+
+/**
+ * After a fail-over a list needs twenty parts at once. Read all together they would take every connection, and looks for
+ * changes, which show them to others within two seconds, would wait behind them.
+ */
+const loadInTurn = takeTurns(2)
 
 /**
  * The in-process data of all products of one marketplace that lists need. Every statement that checks for currency also
@@ -123,7 +130,7 @@ export class Mirror {
   private async step(db: Queryable, part: MirrorPart): Promise<void> {
     const upTo = this.version
     const changed = this.findChanged(part)
-    if (!changed || !(await part.update(db, changed))) await part.load(db)
+    if (!changed || !(await part.update(db, changed))) await load(db, part)
     part.version = upTo
   }
 
@@ -133,3 +140,7 @@ export class Mirror {
     return changed.size > maxChanges ? undefined : [...changed]
   }
 }
+
+/** A transaction does not wait for others: they may need the connection that it has. */
+const load = (db: Queryable, part: MirrorPart): Promise<void> =>
+  isDatabase(db) ? loadInTurn(() => part.load(db)) : part.load(db)

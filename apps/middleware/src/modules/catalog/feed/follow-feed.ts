@@ -56,8 +56,11 @@ export function followFeed(
       } catch (error) {
         if (stop.signal.aborted) break
         if (error instanceof FeedCursorLost) {
+          const isFirst = walked === undefined
           after = undefined
           walked = new Set()
+          // what is shown is of another server: read at once
+          if (isFirst) continue
         } else logger.warn({ err: error }, 'the product feed cannot be reached')
         await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
       }
