@@ -1,6 +1,6 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { defaultHelpPages } from '@tessera/search/default-help-pages'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aPro, type Pro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
 import { type Cookies, getPage } from './get-page.ts'
@@ -91,6 +91,23 @@ test('a page rendered during an outage is not cached', async () => {
   shop.refuse()
   expect([first.status, marksIn(first.html, [withoutReviews])]).toEqual([200, [withoutReviews]])
   expect(marksIn((await get(path)).html, [withoutReviews])).toEqual([])
+})
+
+test('a guest gets the last page while it cannot be rendered again, and an error if there is none', async () => {
+  const [path, elsewhere] = ['/stores?kept=4', { [cookieKeys.preferredStore]: 'store-108' }]
+  const first = await get(path)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  shop.refuse('/api/storepages/')
+  expect((await get(path, elsewhere)).status).toBe(503)
+  const calls = shop.calls()
+  const second = await get(path)
+  expect([second.status, second.html === first.html]).toEqual([200, true])
+  expect(shop.calls()).toBeGreaterThan(calls)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  expect((await get(path)).status).toBe(503)
+  shop.refuse()
+  expect((await get(path)).status).toBe(200)
 })
 
 test('a search answers questions about the shop with its pages, and every such page exists', async () => {
