@@ -65,7 +65,8 @@ export const newAddress = (): string => {
 /** A shop with the sign-in and user calls only. */
 export async function anAuthShop(options: Partial<AuthNeeds> = {}): Promise<AuthShop> {
   const others: Handlers<Visitor> = Object.fromEntries(shopOperations.map(({ id }) => [id, async () => undefined]))
-  const base = await startMiddleware(() => others)
+  // its own app is replaced below, so it serves nothing
+  const base = await startMiddleware(() => ({}))
   const lines: string[] = []
   const logger = createLog({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(line) } })
   const { database, commerce } = base
