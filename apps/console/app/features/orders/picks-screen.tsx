@@ -74,7 +74,9 @@ const PlaceRows = ({ place, rows }: Place) => (
           <th scope="col">Product</th>
           <th scope="col">Lot</th>
           <th scope="col">Boxes</th>
-          <th scope="col">Order</th>
+          <th scope="col" className="hidden tablet:table-cell">
+            Order
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -96,10 +98,11 @@ function PickLine({ row }: { row: PickRow }) {
       </td>
       <td className="wrap-anywhere">
         <span className="tabular font-bold whitespace-nowrap">{sku}</span> {name}
+        <span className="tabular block text-stone tablet:hidden">for {orderNumber}</span>
       </td>
       <td className="whitespace-nowrap">{lot && (isLotPromised ? <b>{lot}</b> : lot)}</td>
       <td className="tabular whitespace-nowrap">{amount}</td>
-      <td className="tabular whitespace-nowrap">{orderNumber}</td>
+      <td className="hidden tabular whitespace-nowrap tablet:table-cell">{orderNumber}</td>
     </tr>
   )
 }
