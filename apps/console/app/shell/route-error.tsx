@@ -1,8 +1,11 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
+import { lazy } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import type { Problem } from '../operations/problem.ts'
-import { ConfirmPassword } from './confirm-password.tsx'
+
+/** Every page has this one; few ask for the password. */
+const ConfirmPassword = lazy(async () => ({ default: (await import('./confirm-password.tsx')).ConfirmPassword }))
 
 const unexpected: Problem = {
   title: 'Something went wrong',
