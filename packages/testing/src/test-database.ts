@@ -26,7 +26,7 @@ const unsafeSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '200',
+  max_connections: '300',
 }
 
 /** A PostgreSQL for one test run, with migrated templates to clone from (0.1 s each). */
