@@ -18,5 +18,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await signIn(userName, password, visitorAddress(request))
   if ('refusal' in outcome) return Response.json({ message: signInMessages[outcome.refusal] }, { status: 400 })
   context.get(sessionContext).saveRecent(outcome.token)
-  return Response.json({ userName })
+  return Response.json({ name: userName })
 }

@@ -99,7 +99,7 @@ test('a page that finds its session over is told so, and asks in place', async (
   expect([wrong.status, wrong.cookies]).toEqual([400, {}])
   expect(JSON.parse(wrong.html)).toEqual({ message: expect.stringContaining('isn’t right') })
   const right = await postForm(shop.port, here, { userName, password: staffPassword })
-  expect([JSON.parse(right.html), right.html.includes('eyJ')]).toEqual([{ userName }, false])
+  expect([JSON.parse(right.html), right.html.includes('eyJ')]).toEqual([{ name: userName }, false])
   expect(await isIn(right.cookies)).toEqual({ isIn: true })
   expect((await getPage(shop.port, '/console', right.cookies)).html).toContain(`data-user="${userName}"`)
 })

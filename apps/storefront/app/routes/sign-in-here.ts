@@ -14,7 +14,7 @@ export const action = formAction(
     try {
       const session = await visitor.shop.Auth.signIn(who)
       visitor.saveSession(session)
-      return Response.json({ email: session.user?.email ?? who.userName })
+      return Response.json({ name: session.user?.email ?? who.userName })
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status >= 500) throw error
       return Response.json({ message: error.message }, { status: error.status })

@@ -1,5 +1,6 @@
-import { createRoot } from 'react-dom/client'
-import { SignInDialog } from './sign-in-dialog.tsx'
+import { TextField } from '@tessera/ui/field'
+import { showOverPage } from '@tessera/ui/show-over-page'
+import { SignInDialog } from '@tessera/ui/sign-in-dialog'
 
 let openPrompt: Promise<boolean> | undefined
 
@@ -11,14 +12,43 @@ export function signInAgain(): Promise<boolean> {
   return openPrompt
 }
 
-async function openDialog(): Promise<boolean> {
+const openDialog = (): Promise<boolean> => {
   const userName = document.querySelector<HTMLElement>('[data-user]')?.dataset.user ?? ''
-  const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  const isIn = await new Promise<boolean>((resolve) => {
-    root.render(<SignInDialog userName={userName} onDone={resolve} />)
-  })
-  root.unmount()
-  container.remove()
-  return isIn
+  return showOverPage((onDone) => (
+    <SignInDialog
+      title="Your session has ended"
+      text="Sign in to continue. Everything you typed is still here."
+      action="/console/sign-in/here"
+      failure="The console didn’t answer. Try again in a moment."
+      forgotHref="/console/set-password"
+      pageOf={userName}
+      onDone={onDone}
+    >
+      <Fields userName={userName} />
+    </SignInDialog>
+  ))
 }
+
+const Fields = ({ userName }: { userName: string }) => (
+  <>
+    <TextField
+      label="User name"
+      id="sign-in-user-name"
+      name="userName"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={userName}
+      required
+    />
+    <TextField
+      label="Password"
+      id="sign-in-password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      autoFocus={userName !== ''}
+      required
+    />
+  </>
+)

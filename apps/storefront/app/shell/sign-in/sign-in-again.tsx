@@ -1,5 +1,8 @@
-import { createRoot } from 'react-dom/client'
-import { SignInDialog } from './sign-in-dialog.tsx'
+import { showOverPage } from '@tessera/ui/show-over-page'
+import { SignInDialog } from '@tessera/ui/sign-in-dialog'
+import { PasswordField } from '../../kit/forms/password-field.tsx'
+import { UserNameField } from '../../kit/forms/user-name-field.tsx'
+import { track } from '../../kit/tracking/track.ts'
 
 let openPrompt: Promise<boolean> | undefined
 
@@ -17,15 +20,32 @@ export function signInAgain(signInRequest: string, isRead: boolean): Promise<boo
   return openPrompt
 }
 
-async function openDialog(isCheck: boolean, email: string): Promise<boolean> {
-  const container = document.body.appendChild(document.createElement('div'))
-  // the recorder skips this element, so passwords are never recorded, not even their length
-  container.className = 'rr-block'
-  const root = createRoot(container)
-  const isIn = await new Promise<boolean>((resolve) => {
-    root.render(<SignInDialog isCheck={isCheck} email={email} onDone={resolve} />)
-  })
-  root.unmount()
-  container.remove()
-  return isIn
+/** The session is valid, but the step needs a recent sign-in. */
+const check = {
+  title: 'Please sign in again',
+  text: 'For your security, enter your password to continue.',
 }
+const expired = {
+  title: 'Your session has expired',
+  text: 'Sign in to pick up where you left off. Everything you entered is still here.',
+}
+
+const openDialog = (isCheck: boolean, email: string): Promise<boolean> =>
+  showOverPage(
+    (onDone) => (
+      <SignInDialog
+        {...(isCheck ? check : expired)}
+        action="/sign-in/here"
+        failure="Something went wrong, please try again"
+        forgotHref="/forgot-password"
+        pageOf={email}
+        onSignIn={() => track('login', { method: 'password' })}
+        onDone={onDone}
+      >
+        <UserNameField defaultValue={email} />
+        <PasswordField name="password" autoComplete="current-password" autoFocus={email !== ''} />
+      </SignInDialog>
+    ),
+    // the recorder skips this element, so passwords are never recorded, not even their length
+    'rr-block',
+  )
