@@ -8,13 +8,14 @@ import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
 import { Tabs } from '@tessera/ui/tabs'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { AssignmentsNotice } from './assignments-notice.tsx'
 import type { AssignmentRow, AssignmentsOutcome, AssignmentsView } from './assignments-view.ts'
 import type { FormField } from './form-field.ts'
 import { withWord } from './list-query.ts'
 import { OperationField } from './operation-field.tsx'
 import { PageHead } from './page-head.tsx'
+import { SaveBar } from './save-bar.tsx'
 
 interface Props {
   view: AssignmentsView
@@ -70,7 +71,6 @@ function Chooser({ view: { needs, kept, search, noun, isReady, isAssignedOnly } 
 function Ticks({ view }: { view: AssignmentsView }) {
   const { columns, rows, isAssignedOnly, page, pages, total, noun, missing, key } = view
   const [query] = useSearchParams()
-  const isBusy = useNavigation().state !== 'idle'
   const only = withWord(query, 'show', isAssignedOnly ? undefined : 'assigned')
   return (
     <>
@@ -89,13 +89,7 @@ function Ticks({ view }: { view: AssignmentsView }) {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="rows" value={JSON.stringify(rows)} />
         {rows.length > 0 && <TickTable rows={rows} columns={columns} isLocked={missing !== null} />}
-        {rows.length > 0 && !missing && (
-          <div className="save-bar">
-            <Button type="submit" name="intent" value="save" kind="primary" isBusy={isBusy}>
-              Save
-            </Button>
-          </div>
-        )}
+        {rows.length > 0 && !missing && <SaveBar />}
       </Form>
       <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />
     </>

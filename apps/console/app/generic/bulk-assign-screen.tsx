@@ -1,18 +1,16 @@
-import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox, RadioGroup } from '@tessera/ui/choice-field'
 import { SelectField, TextAreaField } from '@tessera/ui/field'
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
-import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { BackToList } from './back-to-list.tsx'
 import type { BulkAssignOutcome, PairLine } from './bulk-assign-view.ts'
+import { BulkForm } from './bulk-form.tsx'
 import { OperationField } from './operation-field.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** The way from selected rows to their assignments. */
 export function BulkAssignScreen({ title, outcome }: { title: string; outcome: BulkAssignOutcome }) {
   const { step, ids, lines } = outcome
-  const { pathname, search } = useLocation()
   return (
     <div className="grid gap-4">
       <PageHead title={`Assign ${formatCount(ids.length)} of ${title.toLowerCase()}`} crumbs={[]} actions={[]} />
@@ -22,50 +20,23 @@ export function BulkAssignScreen({ title, outcome }: { title: string; outcome: B
       {step === 'done' && <Done outcome={outcome} />}
       {lines.length > 0 && <PairTable outcome={outcome} />}
       <p>
-        <LinkButton href={pathname + search} kind="quiet" data-key="Escape">
-          Back to the list
-        </LinkButton>
+        <BackToList />
       </p>
     </div>
   )
 }
 
-interface StepProps {
-  outcome: BulkAssignOutcome
-  intent: string
-  label: string
-  children?: ReactNode
-}
-
-function StepForm({ outcome: { ids, key }, intent, label, children }: StepProps) {
-  const isBusy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" className="grid max-w-3xl gap-4">
-      <input type="hidden" name="key" value={key} />
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="id" value={id} />
-      ))}
-      {children}
-      <div>
-        <Button type="submit" name="intent" value={intent} kind="primary" isBusy={isBusy}>
-          {label}
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
 const ChooseKind = ({ outcome }: { outcome: BulkAssignOutcome }) => (
-  <StepForm outcome={outcome} intent="ask:assign" label="Next">
+  <BulkForm outcome={outcome} intent="ask:assign" label="Next">
     <SelectField label="Assignments" name="choice" options={outcome.options} defaultValue={outcome.choice} />
-  </StepForm>
+  </BulkForm>
 )
 
 function Fill({ outcome }: { outcome: BulkAssignOutcome }) {
   const { choice, isRemoval, needs, suggestions, picked, noun, problem } = outcome
   const known = new Set(suggestions.map(({ id }) => id))
   return (
-    <StepForm outcome={outcome} intent="try:assign" label="See what would change">
+    <BulkForm outcome={outcome} intent="try:assign" label="See what would change">
       <input type="hidden" name="choice" value={choice} />
       <RadioGroup
         legend="What to do"
@@ -106,7 +77,7 @@ function Fill({ outcome }: { outcome: BulkAssignOutcome }) {
         spellCheck={false}
         isOptional={suggestions.length > 0}
       />
-    </StepForm>
+    </BulkForm>
   )
 }
 
@@ -135,7 +106,7 @@ function Review({ outcome }: { outcome: BulkAssignOutcome }) {
         {sentenceOf(outcome)}
       </Notice>
       {count > 0 && (
-        <StepForm
+        <BulkForm
           outcome={outcome}
           intent="make:assign"
           label={`${isRemoval ? 'Take away' : 'Assign'} ${formatCount(count)}`}
@@ -148,7 +119,7 @@ function Review({ outcome }: { outcome: BulkAssignOutcome }) {
           {picked.map((id) => (
             <input key={id} type="hidden" name="to" value={id} />
           ))}
-        </StepForm>
+        </BulkForm>
       )}
     </>
   )

@@ -1,16 +1,14 @@
-import { Button, LinkButton } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
-import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { BackToList } from './back-to-list.tsx'
+import { BulkForm } from './bulk-form.tsx'
 import type { BulkLine, BulkOutcome } from './bulk-view.ts'
 import { PageHead } from './page-head.tsx'
 
 /** The way from selected rows to their change. */
 export function BulkScreen({ title, outcome }: { title: string; outcome: BulkOutcome }) {
   const { work, ids, step, lines } = outcome
-  const { pathname, search } = useLocation()
   const refused = lines.filter(({ refusal }) => refusal).length
   const verb = work === 'change' ? 'Change' : 'Delete'
   return (
@@ -21,31 +19,16 @@ export function BulkScreen({ title, outcome }: { title: string; outcome: BulkOut
       {step === 'done' && <Done outcome={outcome} refused={refused} />}
       {lines.length > 0 && <Lines lines={lines} work={work} />}
       <p>
-        <LinkButton href={pathname + search} kind="quiet" data-key="Escape">
-          Back to the list
-        </LinkButton>
+        <BackToList />
       </p>
     </div>
   )
 }
 
-function StepForm({ outcome: { ids, key }, children }: { outcome: BulkOutcome; children: ReactNode }) {
-  return (
-    <Form method="post" className="grid max-w-3xl gap-3">
-      <input type="hidden" name="key" value={key} />
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="id" value={id} />
-      ))}
-      {children}
-    </Form>
-  )
-}
-
 function ChooseField({ outcome }: { outcome: BulkOutcome }) {
   const { fields, field, text, problem } = outcome
-  const isBusy = useNavigation().state !== 'idle'
   return (
-    <StepForm outcome={outcome}>
+    <BulkForm outcome={outcome} intent="try:change" label="See what would change">
       <SelectField
         label="Field"
         name="field"
@@ -60,18 +43,12 @@ function ChooseField({ outcome }: { outcome: BulkOutcome }) {
         hint="For yes-or-no fields type yes or no. Leave it empty to clear the field."
         autoComplete="off"
       />
-      <div>
-        <Button type="submit" name="intent" value="try:change" kind="primary" isBusy={isBusy}>
-          See what would change
-        </Button>
-      </div>
-    </StepForm>
+    </BulkForm>
   )
 }
 
 function Review({ outcome, refused }: { outcome: BulkOutcome; refused: number }) {
   const { work, ids, field, text, seen } = outcome
-  const isBusy = useNavigation().state !== 'idle'
   const count = ids.length - refused
   return (
     <>
@@ -79,22 +56,16 @@ function Review({ outcome, refused }: { outcome: BulkOutcome; refused: number })
         {formatCount(count)} would be {work}d{refused > 0 && `, ${formatCount(refused)} would be refused`}.
       </Notice>
       {count > 0 && (
-        <StepForm outcome={outcome}>
+        <BulkForm
+          outcome={outcome}
+          intent={`make:${work}`}
+          label={`${work === 'delete' ? 'Delete' : 'Change'} ${formatCount(count)}`}
+          kind={work === 'delete' ? 'danger' : 'primary'}
+        >
           <input type="hidden" name="field" value={field} />
           <input type="hidden" name="text" value={text} />
           <input type="hidden" name="seen" value={seen} />
-          <div>
-            <Button
-              type="submit"
-              name="intent"
-              value={`make:${work}`}
-              kind={work === 'delete' ? 'danger' : 'primary'}
-              isBusy={isBusy}
-            >
-              {work === 'delete' ? 'Delete' : 'Change'} {formatCount(count)}
-            </Button>
-          </div>
-        </StepForm>
+        </BulkForm>
       )}
     </>
   )

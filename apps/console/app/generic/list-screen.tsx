@@ -80,7 +80,7 @@ const workLabels: Readonly<Record<ListView['works'][number], string>> = {
   delete: 'Delete selected',
 }
 
-const boxColumn = selectColumn<Row>(({ key }) => key)
+const boxColumn = selectColumn<Row>({ keyOf: ({ key }) => key })
 
 /** A card on a phone has the record's first two properties; the others are a tap away. */
 const cardPlaces: readonly TableColumn<Row>['card'][] = ['title', 'note']

@@ -4,13 +4,14 @@ import { TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
 import { Tabs } from '@tessera/ui/tabs'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { AssignmentsNotice } from './assignments-notice.tsx'
 import type { AssignmentsOutcome } from './assignments-view.ts'
 import { withWord } from './list-query.ts'
 import type { MatrixLine, MatrixView } from './matrix-view.ts'
 import { OperationField } from './operation-field.tsx'
 import { PageHead } from './page-head.tsx'
+import { SaveBar } from './save-bar.tsx'
 
 interface Props {
   view: MatrixView
@@ -62,7 +63,6 @@ const MatrixSearch = ({
 function Pairs({ view }: { view: MatrixView }) {
   const { columns, lines, page, pages, columnNoun, missing, key } = view
   const [query] = useSearchParams()
-  const isBusy = useNavigation().state !== 'idle'
   if (lines.length === 0 || columns.length === 0)
     return <EmptyState title="Nothing matches">Other words find more.</EmptyState>
   return (
@@ -72,13 +72,7 @@ function Pairs({ view }: { view: MatrixView }) {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="rows" value={JSON.stringify(lines.flatMap(({ cells }) => cells))} />
         <MatrixTable view={view} />
-        {!missing && (
-          <div className="save-bar">
-            <Button type="submit" name="intent" value="save" kind="primary" isBusy={isBusy}>
-              Save
-            </Button>
-          </div>
-        )}
+        {!missing && <SaveBar />}
       </Form>
       <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />
       <p className="sr-only">{`${lines.length} rows, ${columns.length} ${columnNoun}`}</p>

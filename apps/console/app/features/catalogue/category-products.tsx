@@ -10,6 +10,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { selectColumn } from '../../generic/select-column.tsx'
 import { catalogueHref } from './catalogue-screen.tsx'
 import type { CatalogueView } from './load-catalogue.server.ts'
 
@@ -45,14 +46,7 @@ export function CategoryProducts({ view, skus }: Props & { skus: string }) {
   )
 }
 
-const boxColumn: TableColumn<ProductRow> = {
-  key: 'select',
-  header: 'Select',
-  card: 'select',
-  cell: ({ id }) => (
-    <input type="checkbox" name="id" value={id} aria-label={`Select ${id}`} className="size-5 accent-clay" />
-  ),
-}
+const boxColumn = selectColumn<ProductRow>({ keyOf: ({ id }) => id })
 
 const productColumns: readonly TableColumn<ProductRow>[] = [
   {

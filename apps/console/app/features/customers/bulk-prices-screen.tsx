@@ -1,10 +1,11 @@
 import type { PriceGroupReport } from '@tessera/client/shop/types.gen'
-import { Button, LinkButton } from '@tessera/ui/button'
+import { Button } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { BackToList } from '../../generic/back-to-list.tsx'
 import type { BulkPricesOutcome } from './bulk-prices.server.ts'
 import { priceGroupLabels } from './customer-list.ts'
 
@@ -13,7 +14,6 @@ type Line = PriceGroupReport['customers'][number]
 /** Shows per customer the change of prices ahead, and the result of each once they are changed. */
 export function BulkPricesScreen({ outcome }: { outcome: BulkPricesOutcome }) {
   const { step, customers, selected } = outcome
-  const { pathname, search } = useLocation()
   const count = countOf(customers, 'changed')
   return (
     <div className="grid gap-4">
@@ -35,9 +35,7 @@ export function BulkPricesScreen({ outcome }: { outcome: BulkPricesOutcome }) {
         />
       </div>
       <p>
-        <LinkButton href={pathname + search} kind="quiet" data-key="Escape">
-          Back to the list
-        </LinkButton>
+        <BackToList />
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
+import { selectColumn } from '../../generic/select-column.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import type { BulkPricesOutcome } from './bulk-prices.server.ts'
 import { type CustomerListQuery, type CustomerRow, customerList, priceGroupLabels } from './customer-list.ts'
@@ -88,21 +89,13 @@ function SelectableCustomers({
   )
 }
 
-const boxColumn = (isSelected: (number: string) => boolean): TableColumn<CustomerRow> => ({
-  key: 'select',
-  header: 'Select',
-  card: 'select',
-  cell: ({ number, name }) => (
-    <input
-      type="checkbox"
-      name="customer"
-      value={number}
-      aria-label={`Select ${name}`}
-      defaultChecked={isSelected(number)}
-      className="size-5 accent-clay"
-    />
-  ),
-})
+const boxColumn = (isSelected: (number: string) => boolean) =>
+  selectColumn<CustomerRow>({
+    keyOf: ({ number }) => number,
+    name: 'customer',
+    labelOf: ({ name }) => `Select ${name}`,
+    isChecked: ({ number }) => isSelected(number),
+  })
 
 const columns: readonly TableColumn<CustomerRow>[] = [
   {

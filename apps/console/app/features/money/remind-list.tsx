@@ -4,6 +4,7 @@ import { formatDay } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import type { TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
+import { selectColumn } from '../../generic/select-column.tsx'
 import type { MoneyRow } from './money-list.ts'
 import { MoneyTable } from './money-table.tsx'
 import type { ReminderOutcome } from './send-reminders.server.ts'
@@ -19,21 +20,13 @@ interface Props {
 export function RemindList({ rows, reminderKey, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const isSelected = (id: string) => outcome?.problem !== undefined && outcome.documentIds.includes(id)
-  const select: TableColumn<MoneyRow> = {
-    key: 'select',
+  const select = selectColumn<MoneyRow>({
+    keyOf: ({ documentId }) => documentId,
+    name: 'document',
     header: 'Remind',
-    card: 'select',
-    cell: ({ documentId }) => (
-      <input
-        type="checkbox"
-        name="document"
-        value={documentId}
-        aria-label={`Remind of ${documentId}`}
-        defaultChecked={isSelected(documentId)}
-        className="size-5 accent-clay"
-      />
-    ),
-  }
+    labelOf: ({ documentId }) => `Remind of ${documentId}`,
+    isChecked: ({ documentId }) => isSelected(documentId),
+  })
   return (
     <Form method="post" preventScrollReset className="grid gap-4" key={reminderKey}>
       <input type="hidden" name="key" value={reminderKey} />

@@ -1,8 +1,8 @@
 import { formatMoney, formatUnits } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { selectColumn } from '../../generic/select-column.tsx'
 import { formatAge } from '../desk/format-age.ts'
+import { orderColumn } from './order-column.tsx'
 import type { OrderRow } from './order-list.ts'
 import { OrderMarks } from './order-marks.tsx'
 
@@ -30,23 +30,16 @@ export function OrdersTable({ caption, rows, now, isOfOne = false, canSelect = f
   )
 }
 
-const boxColumn = selectColumn<OrderRow>(({ number }) => number, 'order')
+const boxColumn = selectColumn<OrderRow>({
+  keyOf: ({ number }) => number,
+  labelOf: ({ number }) => `Select order ${number}`,
+})
 
 /** A PO number or an age that breaks over two lines reads as two. */
 const OneLine = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>
 
 const columnsFor = (now: string): TableColumn<OrderRow>[] => [
-  {
-    key: 'number',
-    header: 'Order',
-    isRowHeader: true,
-    card: 'title',
-    cell: ({ number }) => (
-      <Link href={`/orders/${number}`} data-row="" className="tabular font-bold">
-        {number}
-      </Link>
-    ),
-  },
+  orderColumn,
   { key: 'customer', header: 'Customer', card: 'note', cell: ({ customer }) => customer },
   { key: 'status', header: 'Status', card: 'note-end', cell: (row) => <OrderMarks {...row} /> },
   { key: 'po', header: 'PO', card: 'hidden', cell: ({ poNumber }) => poNumber && <OneLine>{poNumber}</OneLine> },

@@ -1,17 +1,16 @@
-import { LinkButton } from '@tessera/ui/button'
 import { formatCount, formatUnits } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
+import { BackToList } from '../../generic/back-to-list.tsx'
 import { DoButton } from '../desk/task-card.tsx'
+import { orderColumn } from './order-column.tsx'
 import { PicksLink } from './picks-link.tsx'
 import { type StepLine, type StepOutcome, stepWords, takenWords } from './step-view.ts'
 
 /** Shows the next step of each selected order, or its result. */
 export function StepOrdersScreen({ outcome }: { outcome: StepOutcome }) {
   const { isDone, lines, problem } = outcome
-  const { pathname, search } = useLocation()
   const moving = lines.filter(({ reason }) => reason === null)
   return (
     <div className="grid gap-4">
@@ -29,9 +28,7 @@ export function StepOrdersScreen({ outcome }: { outcome: StepOutcome }) {
         </div>
       )}
       <p className="flex flex-wrap gap-3">
-        <LinkButton href={pathname + search} kind="quiet" data-key="Escape">
-          Back to the list
-        </LinkButton>
+        <BackToList />
         {isDone && <PicksLink numbers={moving.map(({ number }) => number)} />}
       </p>
     </div>
@@ -72,17 +69,7 @@ function Done({ lines }: { lines: readonly StepLine[] }) {
 }
 
 const columnsFor = (isDone: boolean): TableColumn<StepLine>[] => [
-  {
-    key: 'number',
-    header: 'Order',
-    isRowHeader: true,
-    card: 'title',
-    cell: ({ number }) => (
-      <Link href={`/orders/${number}`} data-row="" className="tabular font-bold">
-        {number}
-      </Link>
-    ),
-  },
+  orderColumn,
   { key: 'customer', header: 'Customer', card: 'note', cell: ({ customer }) => customer },
   {
     key: 'step',

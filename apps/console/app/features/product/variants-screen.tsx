@@ -8,6 +8,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Pagination } from '@tessera/ui/pagination'
 import { Form, useNavigation } from 'react-router'
+import { SaveBar } from '../../generic/save-bar.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { VariantRow, VariantsOutcome, VariantsView } from './variants.server.ts'
 
@@ -94,7 +95,6 @@ function Generate({ view: { preview, missing, key } }: Pick<Props, 'view'>) {
 }
 
 function Rows({ productID, view: { rows, missing, key } }: Pick<Props, 'productID' | 'view'>) {
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" preventScrollReset className="grid gap-3" key={JSON.stringify(rows)}>
       <input type="hidden" name="key" value={key} />
@@ -118,13 +118,7 @@ function Rows({ productID, view: { rows, missing, key } }: Pick<Props, 'productI
           </tbody>
         </table>
       </div>
-      {!missing && (
-        <div className="save-bar">
-          <Button type="submit" name="intent" value="save" kind="primary" isBusy={isBusy}>
-            Save
-          </Button>
-        </div>
-      )}
+      {!missing && <SaveBar />}
     </Form>
   )
 }
