@@ -76,6 +76,8 @@ const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions =
  * footer are the same everywhere and are checked once, on the home page: they are half of every page.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
+  // a page that moves the focus scrolls, and the header then covers half of some control
+  await page.evaluate(() => scrollTo(0, 0))
   const found = await accessibilityProblems(page, 'main')
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const inTheDark = await contrastProblems(page, 'main')
