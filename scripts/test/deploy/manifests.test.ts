@@ -45,6 +45,14 @@ const servicePorts = new Map(
     .map(({ metadata, spec }) => [metadata.name, String((spec as { ports: [{ port: number }] }).ports[0].port)]),
 )
 
+test('README.md lists every setting of the parts, and no other', () => {
+  const [section = ''] = /^## Settings$[\s\S]*?^### /m.exec(readText('README.md')) ?? []
+  const listed = [...section.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  const known = [...knownSettings.values()].flatMap((names) => [...names])
+  // of the embedded PostgreSQL, which no part has
+  expect(new Set(listed)).toEqual(new Set([...known, 'TESSERA_POSTGRES_FOLDER']))
+})
+
 describe('manifests of Kubernetes', () => {
   test('have only fields that its API has, of the right types', () => {
     const [first] = manifests.filter(({ kind }) => kind === 'Deployment')
