@@ -16,8 +16,8 @@ import { startPooler } from './cluster/start-pooler.ts'
 import { root } from './source-files.ts'
 
 /**
- * Runs the platform's tests through Debian's PgBouncer in transaction mode, with four server connections per database
- * and unnamed statements. Arguments are handed on to Vitest; `--partial` accepts that PgBouncer is missing.
+ * Runs the platform's tests through Debian's PgBouncer in transaction mode, with four server connections per database.
+ * Statements have names from PgBouncer 1.21 on. Arguments are handed on to Vitest; `--partial` accepts that PgBouncer is missing.
  */
 const { values, positionals } = parseArgs({ options: { partial: { type: 'boolean' } }, allowPositionals: true })
 const role = { name: 'tessera_platform', password: 'tests-only' }
@@ -35,7 +35,7 @@ await chmod(folder, 0o711)
 const server = await startTestServer()
 await makeRole(platformTemplateUrl(server.url))
 const databasePort = Number(new URL(server.url).port)
-const { pooler, port } = await startPooler({
+const { pooler, port, statements } = await startPooler({
   program: programs.pgbouncer,
   owner: findOwner(),
   folder,
@@ -44,6 +44,7 @@ const { pooler, port } = await startPooler({
   poolSize,
   waitSeconds: testTimeouts.statement,
 })
+console.log(`${statements} statements`)
 process.exitCode = await runTests(`postgresql://${role.name}@127.0.0.1:${port}`)
 await pooler.kill()
 await server.stop()
@@ -62,7 +63,12 @@ async function runTests(poolerUrl: string): Promise<number> {
   const vitest = `${root}node_modules/vitest/vitest.mjs`
   const child = spawn(process.execPath, [vitest, 'run', '--project', 'platform', ...positionals], {
     cwd: root,
-    env: { ...process.env, TEST_SERVER_URL: server.url, TEST_POOLER_URL: poolerUrl },
+    env: {
+      ...process.env,
+      TEST_SERVER_URL: server.url,
+      TEST_POOLER_URL: poolerUrl,
+      TEST_POOLER_STATEMENTS: statements,
+    },
     stdio: 'inherit',
   })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { StatementMode } from '@tessera/server/prepare-query'
 import { databaseRoles } from '@tessera/server/role-script'
 import { BucketServer } from '@tessera/testing/bucket-server'
 import { freePort } from '@tessera/testing/shop-process'
@@ -30,6 +31,8 @@ export interface Cluster {
   databaseUrl: string
   /** The same through the pooler, as the role of a part. */
   poolerUrlFor(role: keyof typeof databaseRoles, database?: string): string
+  /** `named` if the pooler knows them. */
+  statements: StatementMode
   primary: PostgresServer
   standby: PostgresServer
   bucket: BucketServer
@@ -98,15 +101,17 @@ const urlThrough =
   (role: keyof typeof databaseRoles, database = 'tessera'): string =>
     `postgresql://${role}@127.0.0.1:${port}/${database}`
 
+type PoolerLines = Pick<Cluster, 'databaseUrl' | 'poolerUrlFor' | 'statements'>
+
 /** Settings of a part that reaches its tables through the pooler as its own role. */
 export const lineOf = (
-  { databaseUrl, poolerUrlFor }: Pick<Cluster, 'databaseUrl' | 'poolerUrlFor'>,
+  { databaseUrl, poolerUrlFor, statements }: PoolerLines,
   role: keyof typeof databaseRoles,
 ): Record<string, string> => ({
   DATABASE_URL: poolerUrlFor(role),
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_PAY_URL: poolerUrlFor('tessera_pay', payAlias),
-  DATABASE_STATEMENTS: 'unnamed',
+  DATABASE_STATEMENTS: statements,
   DATABASE_CONNECTIONS: '10',
 })
 
@@ -115,7 +120,7 @@ async function startHelpers(programs: Programs, owner: Owner, folder: string, po
   writeFileSync(balancerFile, haproxyConfig(ports))
   const balancer = new HelperProcess(programs.haproxy, ['-db', '-f', balancerFile])
   balancer.start()
-  const { pooler, port } = await startPooler({
+  const { pooler, port, statements } = await startPooler({
     program: programs.pgbouncer,
     owner,
     folder,
@@ -126,10 +131,10 @@ async function startHelpers(programs: Programs, owner: Owner, folder: string, po
     aliases: { [payAlias]: { database: 'tessera', poolSize: poolSizes.provider } },
   })
   const databaseUrl = `postgresql://tessera@127.0.0.1:${ports.database}/tessera`
-  return { balancer, pooler, databaseUrl, poolerUrlFor: urlThrough(port) }
+  return { balancer, pooler, databaseUrl, poolerUrlFor: urlThrough(port), statements }
 }
 
-type PartLines = Pick<Cluster, 'databaseUrl' | 'poolerUrlFor'> & { BLOBS_URL: string }
+type PartLines = PoolerLines & { BLOBS_URL: string }
 
 async function startParts(folder: string, ports: ClusterPorts, { BLOBS_URL, ...lines }: PartLines) {
   const all = { PUBLIC_URL: `http://localhost:${ports.shop}`, TRUST_PROXY_HOPS: '1', DRAIN_SECONDS: drainSeconds }

@@ -1,3 +1,5 @@
+import type { StatementMode } from '@tessera/server/prepare-query'
+
 /** A user of the pooler, who is the role of the same name on the server. */
 export interface PoolerUser {
   name: string
@@ -14,6 +16,7 @@ export interface PoolerOptions {
   poolSize: number
   /** Seconds that a transaction waits for a server connection. */
   waitSeconds: number
+  statements: StatementMode
   /** Names under which databases have another number of server connections. */
   aliases?: Record<string, { database: string; poolSize: number }>
 }
@@ -28,6 +31,7 @@ export const pgbouncerConfig = ({
   usersFile,
   poolSize,
   waitSeconds,
+  statements,
   aliases = {},
 }: PoolerOptions): string => `
 [databases]
@@ -48,6 +52,7 @@ max_client_conn = 1000
 server_login_retry = 1
 server_idle_timeout = 30
 query_wait_timeout = ${waitSeconds}
+${statements === 'named' ? 'max_prepared_statements = 600' : ''}
 `
 
 /** May look at the pools, change settings and reload them, in the database `pgbouncer`. */

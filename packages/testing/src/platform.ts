@@ -39,7 +39,7 @@ export async function startPlatform(
 function linesTo(url: string): Pick<DatabaseOptions, 'url' | 'directUrl' | 'statements'> {
   const pooler = inject('poolerUrl')
   if (!pooler) return { url }
-  return { url: new URL(new URL(url).pathname, pooler).href, directUrl: url, statements: 'unnamed' }
+  return { url: new URL(new URL(url).pathname, pooler).href, directUrl: url, statements: inject('poolerStatements') }
 }
 
 /** The platform in the shop's database, as in production. */

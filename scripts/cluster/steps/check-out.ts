@@ -19,7 +19,7 @@ export async function checkOut({ cluster, skus }: ClusterRun): Promise<FaultRow>
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
   return {
     id: 'S0',
-    numbers: `up in ${seconds(startMilliseconds)} s, filled in ${seconds(fillMilliseconds)} s; standby ${states}; order ${bought.outcome}`,
+    numbers: `up in ${seconds(startMilliseconds)} s, filled in ${seconds(fillMilliseconds)} s; standby ${states}; ${cluster.statements} statements; order ${bought.outcome}`,
     findings: [
       ['a page comes through the balancer', page.status === 200 ? [] : [`status ${page.status}`]],
       ['a guest buys by card through the balancer', bought.outcome === 'placed' ? [] : [JSON.stringify(bought)]],
