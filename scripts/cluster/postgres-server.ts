@@ -128,6 +128,11 @@ export class PostgresServer {
     }
   }
 
+  /** Its log since it was started first. Each line begins with the process that wrote it. */
+  readLog(): string {
+    return readFileSync(join(this.folder, 'log', logName), 'utf8')
+  }
+
   /** Commits wait for the standby from now on, or no longer. */
   async setSynchronous(isSynchronous: boolean): Promise<void> {
     const names = isSynchronous ? 'ANY 1 (standby)' : ''
@@ -166,6 +171,8 @@ export class PostgresServer {
   }
 }
 
+const logName = 'server.log'
+
 /** Durable as in production; what is only small fits a test machine. */
 const serverSettings = `
 max_connections = 200
@@ -175,4 +182,8 @@ max_wal_size = 1GB
 shared_preload_libraries = 'pg_stat_statements'
 archive_mode = on
 archive_command = 'true'
+logging_collector = on
+log_directory = 'log'
+log_filename = '${logName}'
+log_line_prefix = '%p '
 `

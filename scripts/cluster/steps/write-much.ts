@@ -14,7 +14,7 @@ const promotions = Array.from({ length: 64 }, (_, at) => `offer-${at}`)
 export async function writeMuch(run: ClusterRun): Promise<FaultRow> {
   const { url } = run.cluster
   await createPlainProduct(url, promotions)
-  const waits = watchNotifications(run)
+  const waits = await logLockWaits(run)
   await placeOrders(run, { milliseconds: loadMilliseconds / 3, codeOf: () => 'offer-0' })
   const own = await placeOrders(run, { milliseconds: loadMilliseconds, codeOf: (at) => promotions[at] ?? '' })
   const one = await placeOrders(run, { milliseconds: loadMilliseconds, codeOf: () => 'offer-0' })
@@ -41,31 +41,29 @@ export async function writeMuch(run: ClusterRun): Promise<FaultRow> {
   }
 }
 
+/** Shorter waits are not logged. */
+const loggedMilliseconds = 20
+
 /**
- * PostgreSQL lets one notifying commit through at a time, by a lock on an object. An order is placed between `begin` and
- * `commit`; what wakes the relay is one statement, and may wait.
+ * PostgreSQL lets one notifying commit through at a time, by a lock on an object of `pg_database`, and logs who waits for
+ * it. An order is placed between `begin` and `commit`; what wakes the relay is one statement, and may wait.
  */
-function watchNotifications({ cluster }: ClusterRun): { stop(): Promise<number> } {
-  let isOpen = true
-  let waited = 0
-  const watch = async () => {
-    while (isOpen) {
-      const [row] = await cluster.primary.query<{ count: number }>(`
-        select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
-        where not l.granted and l.locktype = 'object' and l.classid = 'pg_database'::regclass and a.query = 'commit'`)
-      waited += row?.count ?? 0
-      await sleep(50)
-    }
-  }
-  const watching = watch()
+async function logLockWaits({ cluster: { primary } }: ClusterRun): Promise<{ stop(): Promise<number> }> {
+  const settings = { log_lock_waits: 'on', deadlock_timeout: `${loggedMilliseconds}ms` }
+  for (const [name, value] of Object.entries(settings)) await primary.query(`alter system set ${name} = '${value}'`)
+  await primary.query('select pg_reload_conf()')
+  const before = primary.readLog().length
   return {
     stop: async () => {
-      isOpen = false
-      await watching
-      return waited
+      for (const name of Object.keys(settings)) await primary.query(`alter system reset ${name}`)
+      await primary.query('select pg_reload_conf()')
+      return [...primary.readLog().slice(before).matchAll(waitsToNotify)].length
     },
   }
 }
+
+const waitsToNotify =
+  /^(\d+) LOG: .* still waiting for .* on object \d+ of class 1262 .*\n(?:\1 DETAIL: .*\n)?\1 STATEMENT: +commit$/gm
 
 /** The usual milliseconds of a write to a new cart before and after events of orders that an open transaction keeps new. */
 async function compareCartWrites(run: ClusterRun): Promise<{ before: number; after: number }> {
