@@ -27,9 +27,18 @@ import { RowReport } from './faults/row-report.ts'
 
 /**
  * Runs the shop on several processes with programs of Debian's packages, one line per step. `--partial` accepts that a
- * package is missing: its steps are reported as not run. `--steps kills,hang` runs some of them. The end is a table of all.
+ * package is missing: its steps are reported as not run. `--steps kills,hang` runs some of them. `--outage 600` leaves the
+ * edge without the shop for ten minutes. The end is a table of all.
  */
-const { values } = parseArgs({ options: { partial: { type: 'boolean' }, steps: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    partial: { type: 'boolean' },
+    steps: { type: 'string' },
+    // longer than a page is fresh and may be shown while it is fetched again: 30 s and 60 s
+    outage: { type: 'string', default: '100' },
+  },
+})
+const outageSeconds = Number(values.outage)
 
 const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   checkout: checkOut,
@@ -43,13 +52,13 @@ const steps: Record<string, (opened: ClusterRun) => Promise<FaultRow>> = {
   deploy: deployRelease,
   'open-transaction': leaveTransactionOpen,
   bucket: loseBucket,
-  edge: (opened) => useEdge(opened, programs),
+  edge: (opened) => useEdge(opened, programs, outageSeconds),
   backup: restoreToTime,
   restore: restoreDump,
 }
 
 /** Ends a step that hangs. */
-const stepMilliseconds = 600_000
+const stepMilliseconds = 500_000 + outageSeconds * 1000
 
 /** Packages that only one step needs. */
 const packagesOf: Record<string, readonly string[]> = {

@@ -98,7 +98,9 @@ sub vcl_backend_response {
   if (beresp.status == 200 && !beresp.http.set-cookie) {
     if (bereq.http.x-pages && beresp.http.surrogate-control ~ "max-age=[0-9]+") {
       set beresp.ttl = std.duration(regsub(beresp.http.surrogate-control, "^.*max-age=([0-9]+).*$", "\1") + "s", 0s);
-      set beresp.grace = std.duration(regsub(beresp.http.surrogate-control, "^.*stale-if-error=([0-9]+).*$", "\1") + "s", 0s);
+      # a page that was shown stale a moment before the shop failed still has the whole time
+      set beresp.grace = std.duration(regsub(beresp.http.surrogate-control, "^.*stale-if-error=([0-9]+).*$", "\1") + "s", 0s)
+        + std.duration(regsub(beresp.http.surrogate-control, "^.*stale-while-revalidate=([0-9]+).*$", "\1") + "s", 0s);
       set beresp.http.xkey = beresp.http.surrogate-key;
       return (deliver);
     }
