@@ -1,17 +1,18 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from '@tessera/testing/shop-process'
 import { BackupRepository } from './backup/backup-repository.ts'
-import { restoreBeside } from './backup/restore-beside.ts'
+import { type DrillOptions, restoreBeside } from './backup/restore-beside.ts'
 import { findPrograms } from './cluster/find-programs.ts'
 import { findOwner } from './cluster/run-as-postgres.ts'
 
 /**
  * `npm run drill -- --to "2026-11-17 15:00:00+00"`: restores the backup to that time in a folder of its own, checks the
  * rules that must always hold, and deletes the copy. Run it where pgBackRest reaches the backups. It gives up after an
- * hour, or after `--minutes`, and says at what.
+ * hour, or after `--minutes`, and says at what. With `--stay` the copy answers at the printed address until Ctrl+C.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     user: { type: 'string', default: 'tessera' },
     database: { type: 'string', default: 'tessera' },
     minutes: { type: 'string', default: '60' },
+    stay: { type: 'boolean' },
   },
 })
 const { programs, missing } = findPrograms()
@@ -35,14 +37,9 @@ await chmod(folder, 0o711)
 const { stanza, config, user, database: databaseName } = values
 const limitSeconds = Number(values.minutes) * 60
 try {
-  const result = await restoreBeside({
-    repository: new BackupRepository({
-      program: programs.pgbackrest,
-      config,
-      stanza,
-      owner: findOwner(),
-      limitSeconds,
-    }),
+  const repository = { program: programs.pgbackrest, config, stanza, owner: findOwner(), limitSeconds }
+  const options: DrillOptions = {
+    repository: new BackupRepository(repository),
     limitSeconds,
     postgres: programs.postgres,
     folder: join(folder, 'copy'),
@@ -50,9 +47,12 @@ try {
     to: values.to ?? new Date(Date.now() - 60_000).toISOString(),
     user,
     databaseName,
+  }
+  const { violations } = await restoreBeside(options, async (result) => {
+    console.log(JSON.stringify(result))
+    if (values.stay) await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   })
-  console.log(JSON.stringify(result))
-  process.exitCode = result.violations.length > 0 ? 1 : 0
+  process.exitCode = violations.length > 0 ? 1 : 0
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

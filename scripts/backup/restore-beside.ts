@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findViolations } from '@tessera/platform/find-violations'
 import { type Database, openDatabase } from '@tessera/server/database'
@@ -30,22 +32,31 @@ export interface DrillResult {
   violations: string[]
   /** Until the restored database took questions. */
   seconds: number
+  /** Its address while it runs, for this machine's root and its owner only. */
+  url: string
 }
 
 /** A server that is told to stop and does not is killed. */
 const stopMilliseconds = 30_000
 
-/** Restores beside the running database, looks whether everything is there, and stops the copy. */
-export async function restoreBeside(options: DrillOptions): Promise<DrillResult> {
-  const { repository, folder, to } = options
+/** Restores beside the running database, looks whether everything is there, and stops the copy after `use`. */
+export async function restoreBeside(
+  options: DrillOptions,
+  use: (result: DrillResult) => Promise<void>,
+): Promise<DrillResult> {
+  const { repository, folder, to, user, databaseName, port } = options
+  const url = `postgresql://${user}@${encodeURIComponent(folder)}:${port}/${databaseName}`
   const began = performance.now()
   makeFolder(folder, repository.options.owner)
   await repository.restore(folder, to)
   const copy = startCopy(options)
   try {
-    const database = await waitUntilOpen(options, copy)
+    const database = await waitUntilOpen(options, url, copy)
     const seconds = (performance.now() - began) / 1000
-    return await inspect(database, seconds).finally(() => database.close())
+    const found = await inspect(database).finally(() => database.close())
+    const result = { ...found, seconds, url }
+    await use(result)
+    return result
   } finally {
     await stopCopy(copy.child)
   }
@@ -57,11 +68,27 @@ interface Copy {
   log(): string
 }
 
-/** The copy must not write into the archive of the original, and nothing waits for its standbys. */
+/** Without `hot_standby` it needs no limits as high as the original's to read the log. */
+const copySettings = [
+  'listen_addresses=',
+  'hot_standby=off',
+  'archive_mode=off',
+  'synchronous_standby_names=',
+  'logging_collector=off',
+  'log_destination=stderr',
+]
+
+/**
+ * The copy must not write into the archive of the original, and nothing waits for its standbys. Debian keeps settings and
+ * rights outside the folder, and those of the original may ask for a password: the copy has its own, and no port.
+ */
 function startCopy({ repository, postgres, folder, port }: DrillOptions): Copy {
-  const apart = ['archive_mode=off', 'synchronous_standby_names=', 'logging_collector=off', 'log_destination=stderr']
-  const place = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
-  const child = spawn(postgres, [...place, ...apart.flatMap((setting) => ['-c', setting])], {
+  const [config, rights] = [join(folder, 'copy.conf'), join(folder, 'copy_hba.conf')]
+  writeFileSync(config, '')
+  writeFileSync(rights, 'local all all trust\n')
+  const place = ['-D', folder, '-p', String(port), '-k', folder]
+  const all = [`config_file=${config}`, `hba_file=${rights}`, ...copySettings]
+  const child = spawn(postgres, [...place, ...all.flatMap((setting) => ['-c', setting])], {
     ...repository.options.owner,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -82,9 +109,7 @@ async function stopCopy(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-async function waitUntilOpen(options: DrillOptions, { child, log }: Copy): Promise<Database> {
-  const { port, user, databaseName, limitSeconds } = options
-  const url = `postgresql://${user}@127.0.0.1:${port}/${databaseName}`
+async function waitUntilOpen({ limitSeconds }: DrillOptions, url: string, { child, log }: Copy): Promise<Database> {
   const timeouts = { connection: 10, statement: limitSeconds, lock: 10, silence: limitSeconds }
   const database = openDatabase({ url, schema: 'platform', maxConnections: 1, timeouts, answerSeconds: limitSeconds })
   for (const began = Date.now(); ; await sleep(200)) {
@@ -101,11 +126,11 @@ async function waitUntilOpen(options: DrillOptions, { child, log }: Copy): Promi
   }
 }
 
-async function inspect(database: Database, seconds: number): Promise<DrillResult> {
-  const row = await database.find<Omit<DrillResult, 'violations' | 'seconds'>>(sql`
+async function inspect(database: Database): Promise<Omit<DrillResult, 'seconds' | 'url'>> {
+  const row = await database.find<Omit<DrillResult, 'violations' | 'seconds' | 'url'>>(sql`
     select count(*)::int as orders, max(date_submitted)::text as "lastOrder",
       (select count(*)::int from pg_tables where schemaname in ('platform', 'shop', 'mortarpay')) as tables
     from orders where is_submitted`)
   if (!row) throw new Error('The restored database has no answer')
-  return { ...row, violations: await findViolations(database), seconds }
+  return { ...row, violations: await findViolations(database) }
 }

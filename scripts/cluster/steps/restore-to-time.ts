@@ -1,25 +1,29 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { BackupRepository } from '../../backup/backup-repository.ts'
 import type { DrillResult } from '../../backup/restore-beside.ts'
 import type { FaultRow } from '../../faults/fault-row.ts'
 import { root } from '../../source-files.ts'
+import { bringTableBack } from '../bring-table-back.ts'
 import type { ClusterRun } from '../cluster-run.ts'
 import { findPrograms } from '../find-programs.ts'
 import { findOwner, makeFolder } from '../run-as-postgres.ts'
 import { runDoctor } from '../run-doctor.ts'
 import { runStorm } from '../storm.ts'
 
-const run = promisify(execFile)
 const restoreSeconds = 300
 /** Ends a program that hangs. */
 const timeout = 120_000
 const stanza = 'tessera'
+/** Two other tables refer to it. */
+const table = 'shop.reviews'
 
-/** S11: backups while people buy, a table is dropped, and the second before is restored beside. */
+/** S11: backups while people buy, a table is dropped, the second before is restored beside, and the table brought back. */
 export async function restoreToTime(opened: ClusterRun): Promise<FaultRow> {
   const { cluster } = opened
   const { primary } = cluster
@@ -31,24 +35,27 @@ export async function restoreToTime(opened: ClusterRun): Promise<FaultRow> {
     await sleep(4000)
   })
   await sleep(2000)
-  const before = await countBoth(opened)
+  const before = await countAll(opened)
   const [dropped] = await primary.query<{ at: string; before: string }>(
     "select clock_timestamp()::text as at, (clock_timestamp() - interval '1 second')::text as before",
   )
-  await primary.query('drop table shop.review_votes cascade')
+  await primary.query(`drop table ${table} cascade`)
   await primary.query('select pg_switch_wal()')
   const age = await waitForArchive(opened)
   const problems = await examine(opened)
-  const restored = await drill(repository, cluster.folder, dropped?.before ?? '')
+  const restored = await drill(repository, { opened, to: dropped?.before ?? '' })
+  const after = await countAll(opened)
   return {
     id: 'backup',
-    numbers: `${restored.orders} orders and ${restored.tables} tables in ${restored.seconds.toFixed(1)} s, written to the archive after ${age} ms; ${storm.numbers}`,
+    numbers: `${restored.orders} orders and ${restored.tables} tables in ${restored.seconds.toFixed(1)} s, written to the archive after ${age} ms; ${after.reviews} reviews brought back in ${restored.broughtSeconds.toFixed(1)} s; ${storm.numbers}`,
     findings: [
       ...storm.findings,
       ['all orders are there', restored.orders === before.orders ? [] : [`${restored.orders} of ${before.orders}`]],
       ['and the table', restored.tables === before.tables ? [] : [`${restored.tables} of ${before.tables}`]],
       ['the invariants hold', restored.violations],
       ['the doctor finds nothing bad', problems],
+      ['the running database has the table again as it was', restored.differences],
+      ['and its rows', after.reviews === before.reviews ? [] : [`${after.reviews} of ${before.reviews}`]],
     ],
     timed: [['in 5 minutes', restored.seconds <= restoreSeconds ? [] : [`${restored.seconds} s`]]],
   }
@@ -60,13 +67,37 @@ async function examine({ cluster }: ClusterRun): Promise<string[]> {
   return lines.some((line) => line.startsWith('ok')) ? lines.filter((line) => line.startsWith('BAD')) : lines
 }
 
-/** As an operator would run it. */
-async function drill({ options }: BackupRepository, folder: string, to: string): Promise<DrillResult> {
+interface DrillTarget {
+  opened: ClusterRun
+  /** The time to restore. */
+  to: string
+}
+
+interface Drilled extends DrillResult {
+  /** Of the schema, after the table was brought back, and how long that took. */
+  differences: string[]
+  broughtSeconds: number
+}
+
+/** As an operator would run it: the copy stays until the table is back. */
+async function drill({ options }: BackupRepository, { opened: { cluster }, to }: DrillTarget): Promise<Drilled> {
   const { limitSeconds } = options
-  const where = ['--config', options.config, '--stanza', options.stanza, '--folder', folder]
+  const where = ['--config', options.config, '--stanza', options.stanza, '--folder', cluster.folder, '--stay']
   const given = [`${root}scripts/restore-drill.ts`, '--to', to, ...where, '--minutes', String(limitSeconds / 60)]
-  const { stdout } = await run(process.execPath, given, { cwd: root, timeout: 2 * limitSeconds * 1000 })
-  return JSON.parse(stdout)
+  const child = spawn(process.execPath, given, { cwd: root, timeout: 2 * limitSeconds * 1000 })
+  const [exited, complaint] = [once(child, 'exit'), text(child.stderr)]
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), exited])
+  if (typeof line !== 'string') throw new Error(await complaint)
+  const result: DrillResult = JSON.parse(line)
+  const began = performance.now()
+  try {
+    const names = { copy: result.url, database: cluster.primary.url, table }
+    const differences = await bringTableBack(findPrograms().programs, names)
+    return { ...result, differences, broughtSeconds: (performance.now() - began) / 1000 }
+  } finally {
+    child.kill('SIGINT')
+    await exited
+  }
 }
 
 /** The primary sends its log to the repository from now on. */
@@ -100,11 +131,19 @@ pg1-socket-path=${primary.folder}
 pg1-user=tessera
 `
 
-async function countBoth({ cluster }: ClusterRun): Promise<{ orders: number; tables: number }> {
-  const [row] = await cluster.primary.query<{ orders: number; tables: number }>(`
+interface Counts {
+  orders: number
+  tables: number
+  /** Rows of the table that is dropped. */
+  reviews: number
+}
+
+async function countAll({ cluster }: ClusterRun): Promise<Counts> {
+  const [row] = await cluster.primary.query<Counts>(`
     select (select count(*)::int from platform.orders where is_submitted) as orders,
-      (select count(*)::int from pg_tables where schemaname in ('platform', 'shop', 'mortarpay')) as tables`)
-  return row ?? { orders: 0, tables: 0 }
+      (select count(*)::int from pg_tables where schemaname in ('platform', 'shop', 'mortarpay')) as tables,
+      (select count(*)::int from ${table}) as reviews`)
+  return row ?? { orders: 0, tables: 0, reviews: 0 }
 }
 
 /** Milliseconds until everything written so far is in the repository. */
