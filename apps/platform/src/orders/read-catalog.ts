@@ -47,9 +47,14 @@ export async function readCatalog(db: Queryable, shopping: CatalogRequest, epoch
   const viewer = await readCachedViewer(db, epoch, who)
   const cached = offerCacheFor(epoch, viewer, seller)
   const productIDs = [...new Set(shopping.productIDs)]
-  const known = productIDs.flatMap((id) => cached.find(id) ?? [])
+  const known: OfferWithCopies[] = []
+  const others: string[] = []
+  for (const id of productIDs) {
+    const offered = cached.find(id)
+    if (offered) known.push(offered)
+    else others.push(id)
+  }
   const isCounted = ({ offer }: OfferWithCopies): boolean => counted === 'all' || counted.has(offer.product.id)
-  const others = productIDs.filter((id) => !cached.find(id))
   // both statements are sent in one network write
   const [fresh, read] = await Promise.all([
     withFreshStock(db, who.marketplace, known, isCounted, shopping.stock),
@@ -64,10 +69,10 @@ export async function readCatalog(db: Queryable, shopping: CatalogRequest, epoch
 }
 
 /** Keeps the inventory records that the buyer may use or that lines already use. */
-const withRecords = (offer: Offer, named: ReadonlySet<string>): Offer => ({
-  ...offer,
-  records: offer.records.filter(({ id, isUsable }) => isUsable || named.has(id)),
-})
+function withRecords(offer: Offer, named: ReadonlySet<string>): Offer {
+  const records = offer.records.filter(({ id, isUsable }) => isUsable || named.has(id))
+  return records.length === offer.records.length ? offer : { ...offer, records }
+}
 
 /** The offers of visible products, read afresh. */
 export const readOffers = (

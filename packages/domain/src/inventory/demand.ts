@@ -47,8 +47,10 @@ const insufficientStock = ({ productID, variantID, recordID, quantity }: StockDe
 /** Problems of the stock of these lines, counting all lines of the order that use it. */
 export function stockProblemsOf(touched: readonly Line[], lines: readonly Line[], offers: OffersByProduct): Problem[] {
   const keys = new Set(demandsOf(touched, offers).map(sourceKey))
+  const products = new Set(touched.map(({ productID }) => productID))
+  const sharing = lines.filter(({ productID }) => products.has(productID))
   return stockProblems(
-    demandsOf(lines, offers).filter((demand) => keys.has(sourceKey(demand))),
+    demandsOf(sharing, offers).filter((demand) => keys.has(sourceKey(demand))),
     offers,
   )
 }

@@ -1,4 +1,4 @@
-import { roundHalfUp, toUnits, type Units } from '../money.ts'
+import { multiply, roundHalfUp, roundToCents, toUnits, type Units, zero } from '../money.ts'
 import type { MarkupType } from '../order-model/order-state.ts'
 
 export interface Markup {
@@ -33,6 +33,7 @@ export const maxAmount = toUnits(1_000_000_000)
 
 /** Undefined if the line would cost too much. */
 export function findMarkedUp(price: Units, markups: readonly Markup[], quantity: number): LinePrice | undefined {
+  if (markups.length === 0) return findPlain(price, quantity)
   const [base, count] = [BigInt(price), BigInt(quantity)]
   const total = markups.reduce(
     (line, { type, size }) => line + added[type ?? 'NoMarkup'](BigInt(size), base, count),
@@ -45,6 +46,13 @@ export function findMarkedUp(price: Units, markups: readonly Markup[], quantity:
     unitPrice: unitsOf(roundHalfUp(line, parts * count)),
     lineSubtotal: unitsOf(roundHalfUp(line, parts * unitsPerCent) * unitsPerCent),
   }
+}
+
+/** Most lines have no markup, and a cart of sixty prices all of them with every change. */
+function findPlain(price: Units, quantity: number): LinePrice | undefined {
+  if (price * quantity > maxAmount) return undefined
+  const unitPrice = price < 0 ? zero : price
+  return { unitPrice, lineSubtotal: roundToCents(multiply(unitPrice, quantity)) }
 }
 
 const unitsOf = (count: bigint): Units => toUnits(`${count}e-4`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromUnits, sum, toUnits } from '../../src/money.ts'
+import { fromUnits, sum, toUnits, zero } from '../../src/money.ts'
 import { offersByProduct } from '../../src/order-model/offer.ts'
 import { findMarkedUp, type Markup } from '../../src/pricing/markup.ts'
 import { repriceLines } from '../../src/pricing/reprice-lines.ts'
@@ -31,6 +31,8 @@ test('a line without mark-ups is price times quantity, to the cent', () => {
       expect(unitPrice).toBe(one)
       expect(lineSubtotal % 100).toBe(0)
       expect(Math.abs(lineSubtotal - one * count)).toBeLessThanOrEqual(50)
+      // counted in numbers without a mark-up, and in fractions with one
+      expect(price(one, [{ type: 'NoMarkup', size: zero }], count)).toEqual({ unitPrice, lineSubtotal })
     }),
   )
 })

@@ -81,16 +81,19 @@ const lineStatusOf = memoizeByProduct(
   },
 )
 
-export function sizeOf(product: CatalogProduct | undefined, quantity: number): LineSize {
-  const units = product?.facts.units
-  const sqft = units?.sqftPerUnit ?? null
+export const sizeOf = (product: CatalogProduct | undefined, quantity: number): LineSize =>
+  product ? productSizeOf(product, quantity) : { kind: 'product', quantity, areaSqft: null, weightLbs: 0 }
+
+/** Cached: one more box in a cart of sixty lines adds up the sizes of all of them. */
+const productSizeOf = memoizeByProduct(({ facts: { kind, units } }, quantity: number): LineSize => {
+  const sqft = units.sqftPerUnit
   return {
-    kind: (product && kinds[product.facts.kind]) ?? 'product',
+    kind: kinds[kind] ?? 'product',
     quantity,
     areaSqft: sqft === null ? null : Number(coveredBy(quantity, sqft)),
-    weightLbs: units ? Math.round(Number(units.lbsPerUnit) * quantity * 100) / 100 : 0,
+    weightLbs: Math.round(Number(units.lbsPerUnit) * quantity * 100) / 100,
   }
-}
+})
 
 function measuresOf(product: CatalogProduct | undefined, quantity: number, unitPriceCents: number) {
   const units = product?.facts.units
