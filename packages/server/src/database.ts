@@ -4,6 +4,7 @@ import { openDirectPool, openPool, openPooledPool, type PoolOptions } from './op
 import { isReadOnlyServer, translatePostgresError } from './postgres-errors.ts'
 import { type PrepareQuery, prepareAs, type StatementMode } from './prepare-query.ts'
 import type { Sql } from './sql.ts'
+import { type LimitedQuery, submitToClient, submitToPool } from './submit-query.ts'
 import { traceStatements } from './tracing/trace-statements.ts'
 
 /** Database access of a handler: queries, without control over transactions. */
@@ -79,9 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return createHandle(lines, answerSeconds)
 }
 
-/** A statement with its timeout; `pg` supports this property but does not declare it. */
-type Limited = pg.QueryConfig & { query_timeout?: number }
-type Limit = (query: pg.QueryConfig) => Limited
+type Limit = (query: pg.QueryConfig) => LimitedQuery
 
 interface Lines {
   pool: pg.Pool
@@ -116,7 +115,7 @@ function createHandle(lines: Lines, answerSeconds?: number): Database {
 function queryPool({ pool, limit, prepare }: TransactionOptions): Queryable {
   const ask: RunQuery = async (query) => {
     try {
-      return await pool.query(limit(query))
+      return await submitToPool(pool, limit(query))
     } catch (error) {
       throw translatePostgresError(error)
     }
@@ -154,7 +153,7 @@ function connectionOver(
   const ask = traceStatements(async (query) => {
     gather()
     try {
-      return await client.query(limit(query))
+      return await submitToClient(client, limit(query))
     } catch (error) {
       first ??= { error: translatePostgresError(error) }
       throw first.error
