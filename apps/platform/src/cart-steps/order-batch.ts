@@ -3,9 +3,15 @@ import type { OrderState } from '@tessera/domain/order-model/order-state'
 import type { Sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import type { DeferWrite, LockedOrder, ProductScope } from '../orders/locked-order.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
 import { orderStateCache } from '../orders/order-state-cache.ts'
 import type { OrderTarget } from '../orders/order-target.ts'
-import { type WriteOptions, type WrittenOrder, writeAndReturnVersion } from '../orders/write-order-state.ts'
+import {
+  type ShownWrite,
+  type WriteOptions,
+  type WrittenOrder,
+  writeAndReturnVersion,
+} from '../orders/write-order-state.ts'
 
 export interface OrderBatchOptions {
   target: OrderTarget
@@ -19,7 +25,9 @@ export interface OrderBatchOptions {
 export interface OrderBatch {
   target: OrderTarget
   /** Writes the pending state, and with it another statement. Returns the order, if there is one. */
-  flush(call: PlatformCall, also?: Sql): Promise<LockedOrder | undefined>
+  flush(call: PlatformCall, also?: Sql, shown?: ShownWrite): Promise<LockedOrder | undefined>
+  /** What the write returned, if it was the only one and had something to show. */
+  findShown(): Promise<string> | undefined
   /** The order state before the first step. */
   before(): OrderState | undefined
   /** The ship estimates after the steps so far; undefined if there are none or they were outdated by a step. */
@@ -43,19 +51,20 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
   let isCreated = false
   let written: Promise<WrittenOrder> | undefined
   let estimates: readonly EstimateWithItems[] | undefined
-  const flush: OrderBatch['flush'] = async (call, also) => {
+  let shownText: Promise<string> | undefined
+  const flush: OrderBatch['flush'] = async (call, also, shown) => {
+    shownText = undefined
     if (!locked || !pending) {
       if (also) await call.db.send(also)
       return locked
     }
-    const { state, extraColumns } = pending
+    const { state } = pending
     const { isNew: _, ...record } = locked.record
-    written = writeAndReturnVersion(call.db, locked.record, state, locked.catalog, {
-      extraColumns,
-      ...(also && { also: [also] }),
-    })
+    const isWhole = isWholeChange(locked.record, before, state)
+    written = writePending(call, locked, pending, also, isWhole ? shown : undefined)
+    shownText = isWhole && shown ? written.then(({ json }) => json ?? 'null') : undefined
     // the write is sent now and awaited at the end, where its failure is reported
-    written.catch(() => undefined)
+    for (const sent of [written, shownText]) sent?.catch(() => undefined)
     locked = { ...locked, record: { ...record, state } }
     pending = undefined
     return locked
@@ -66,7 +75,7 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
     pending = { state, extraColumns: { ...stillTrue(pending, state), ...extraColumns } }
     locked = locked && { ...locked, state }
     // promotions query the database
-    if (state.promotions.length > 0) await flush(call)
+    if (hasPromotions(state)) await flush(call)
   }
   const lockOnce = (lock: OrderTarget['lock']): OrderTarget['lock'] => {
     return async (call) => {
@@ -91,8 +100,27 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
   const setEstimates = (made: readonly EstimateWithItems[]) => {
     estimates = made
   }
-  return { target: batchTarget, flush, before: () => before, findEstimates, setEstimates, cacheState }
+  const findShown = () => shownText
+  return { target: batchTarget, flush, findShown, before: () => before, findEstimates, setEstimates, cacheState }
 }
+
+const writePending = (
+  { db }: PlatformCall,
+  { record, catalog }: LockedOrder,
+  { state, extraColumns }: PendingWrite,
+  also: Sql | undefined,
+  shown: ShownWrite | undefined,
+): Promise<WrittenOrder> =>
+  writeAndReturnVersion(db, record, state, catalog, { extraColumns, ...(also && { also: [also] }) }, shown)
+
+/**
+ * One write makes the whole change, and returns it. A new order is not visible to the functions that look up addresses,
+ * and changed promotions are not visible to the statement that changes them.
+ */
+const isWholeChange = ({ isNew, state }: OrderRecord, before: OrderState | undefined, after: OrderState): boolean =>
+  !isNew && state === before && !hasPromotions(state) && !hasPromotions(after)
+
+const hasPromotions = ({ promotions }: OrderState): boolean => promotions.length > 0
 
 /** Drops pending calculation and estimate responses that no longer match the order. */
 function stillTrue(pending: PendingWrite | undefined, { order }: OrderState): PendingWrite['extraColumns'] {

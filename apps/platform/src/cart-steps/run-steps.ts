@@ -6,7 +6,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import type { CheckoutNeeds } from '../checkout/checkout-needs.ts'
 import { withPromotionService } from '../checkout/with-promotion-service.ts'
-import { findWorksheet, findWorksheetOf } from '../checkout/worksheet.ts'
+import { findWorksheet, findWorksheetOf, writtenWorksheet } from '../checkout/worksheet.ts'
 import { isSame } from '../orders/column-values.ts'
 import { currentCart } from '../orders/find-order.ts'
 import type { LockedOrder, ProductScope } from '../orders/locked-order.ts'
@@ -14,6 +14,7 @@ import { estimatesColumn, type RecordColumns } from '../orders/order-record.ts'
 import { cartTarget } from '../orders/order-target.ts'
 import { submissionColumn } from '../orders/submission-facts.ts'
 import { submitProblems } from '../orders/submit.ts'
+import type { ShownWrite } from '../orders/write-order-state.ts'
 import { eventsStatement } from '../record-event.ts'
 import { runOnce } from '../repeats.ts'
 import { createOrderBatch, type OrderBatch } from './order-batch.ts'
@@ -79,9 +80,10 @@ async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], 
     }
     done.push(part)
   }
-  const locked = await flushWithEvents(call, batch, done)
   const isOfLines = steps.every(({ operation }) => operation.name.endsWith('LineItem'))
-  const before = seen !== undefined && call.body.ChangesOnly === true && isOfLines ? batch.before() : undefined
+  const isPartial = seen !== undefined && call.body.ChangesOnly === true && isOfLines
+  const locked = await flushWithEvents(call, batch, done, isPartial ? writtenWorksheet : undefined)
+  const before = isPartial ? batch.before() : undefined
   const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), isOfLines && batch.cacheState(call)])
   return { reply }
 }
@@ -90,8 +92,9 @@ async function flushWithEvents(
   call: PlatformCall,
   batch: OrderBatch,
   done: readonly FinishedOperation[],
+  shown?: ShownWrite,
 ): Promise<LockedOrder | undefined> {
-  const locked = await batch.flush(call, await eventsStatement(call, done))
+  const locked = await batch.flush(call, await eventsStatement(call, done), shown)
   if (done.length > 0) await call.announce?.(call.db, done)
   return locked
 }
@@ -122,7 +125,7 @@ function checkVersion({ record }: LockedOrder, seen: unknown): void {
 
 async function replyWithCart(
   call: PlatformCall,
-  { target }: OrderBatch,
+  { target, findShown }: OrderBatch,
   locked: LockedOrder | undefined,
   before: OrderState | undefined,
 ): Promise<JsonText> {
@@ -130,12 +133,16 @@ async function replyWithCart(
   const isToBeChecked = call.body.Validate === true
   const changes = locked && before && changesOf(before, locked.state)
   const [worksheet, problems] = await Promise.all([
-    changes ? findWorksheetOf(call.db, where, changes.written) : findWorksheet(call.db, where, 'lean'),
+    changes
+      ? (findShown() ?? textOf(findWorksheetOf(call.db, where, changes.written)))
+      : textOf(findWorksheet(call.db, where, 'lean')),
     isToBeChecked ? problemsOf(call, () => locked ?? target.lock(call)) : null,
   ])
   const rest = { Problems: problems, Removed: changes?.removed ?? null }
-  return new JsonText(`{"Worksheet":${worksheet?.text ?? 'null'},${JSON.stringify(rest).slice(1)}`)
+  return new JsonText(`{"Worksheet":${worksheet},${JSON.stringify(rest).slice(1)}`)
 }
+
+const textOf = async (found: Promise<JsonText | undefined>): Promise<string> => (await found)?.text ?? 'null'
 
 /** A line may change because of another: cumulative quantities decide the price. */
 function changesOf(before: OrderState, after: OrderState): { written: string[]; removed: string[] } {

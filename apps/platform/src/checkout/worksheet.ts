@@ -6,6 +6,7 @@ import { hasOldPrices } from '../orders/order-pricing.ts'
 import { appliedPromotions, appliedTable } from '../orders/order-promotions.ts'
 import { lineTable, orderTable } from '../orders/order-table.ts'
 import { shownLine } from '../orders/show-order.ts'
+import type { ShownWrite } from '../orders/write-order-state.ts'
 import { subscriptionTable } from '../subscriptions/subscription-tables.ts'
 
 const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
@@ -28,15 +29,25 @@ const promotions = sql`(
 const subscription = sql`(
   select row_to_json(it) from (select ${selectList(subscriptionTable)} from subscriptions t where t.uid = o.subscription_uid) it)`
 
+const storedOrder = sql`(select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it)`
+
 /** The order `o` as a worksheet. */
-const worksheetJson = (shownLines: Sql): Sql => sql`json_build_object(
-      'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
+const worksheetJson = (shownLines: Sql, shownOrder = storedOrder): Sql => sql`json_build_object(
+      'Order', ${shownOrder},
       'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', ${subscription},
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
       'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', o.order_submit_for_approval_response,
       'OrderApprovedResponse', o.order_approved_response, 'SubscriptionIntegrationResponse', o.subscription_integration_response)`
 
 export const wholeWorksheet = worksheetJson(lines.whole)
+
+const writtenOrder = sql`(select row_to_json(it) from (select ${selectList(orderTable)}) it)`
+
+/** Returned by the write of an order: the worksheet with the written lines, without product copies. */
+export const writtenWorksheet: ShownWrite = {
+  line: leanLine,
+  show: (writtenLines) => sql`(select ${worksheetJson(writtenLines, writtenOrder)}::text from (select t.*) o)`,
+}
 
 /** The order with everything checkout needs, in one statement. `where` is a condition on `t`. */
 export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof lines = 'whole') =>

@@ -89,6 +89,10 @@ const updateWithCopies = sql`${onConflict}${join([...updateAssignments('shipping
 export const returningLine = (shown: Sql): Sql =>
   sql`returning t.id, (select row_to_json(it)::text from (select ${shown}) it) as json`
 
+/** The same as JSON, with what sorts the lines. */
+export const returningSorted = (shown: Sql): Sql =>
+  sql`returning t.id, t.date_added, (select row_to_json(it) from (select ${shown}) it) as json`
+
 /** Copies of product, variant and address are kept where this change has none. */
 function newValue(column: string): Sql {
   const given = sql`excluded.${name(column)}`

@@ -6,7 +6,13 @@ import { JsonText } from '@tessera/server/json-text'
 import { join, name, type Sql, sql } from '@tessera/server/sql'
 import { selectList } from '../engine/select-list.ts'
 import { decimalOf, isSame } from './column-values.ts'
-import { type LinesStatement, removeLinesStatement, returningLine, saveLinesStatement } from './line-statements.ts'
+import {
+  type LinesStatement,
+  removeLinesStatement,
+  returningLine,
+  returningSorted,
+  saveLinesStatement,
+} from './line-statements.ts'
 import { type PaymentText, paymentStatements, promotionStatements } from './money-statements.ts'
 import { pricingColumns } from './order-pricing.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -45,7 +51,20 @@ export async function writeOrderState(
 export interface WrittenOrder {
   version: string
   lastUpdated: string
+  /** What `shown` asked for. */
+  json: string | null
 }
+
+/** What a write returns of the order `t` and its written lines. */
+export interface ShownWrite {
+  /** The select list of a line. */
+  line: Sql
+  /** JSON of the order with the JSON of these lines. */
+  show(lines: Sql): Sql
+}
+
+const noLines = sql`'[]'::json`
+const writtenLines = sql`(select coalesce(json_agg(w.json order by w.date_added, w.id), '[]') from part_0 w)`
 
 /** The same, and returns the new version. */
 export async function writeAndReturnVersion(
@@ -54,9 +73,14 @@ export async function writeAndReturnVersion(
   after: OrderState,
   catalog: OrderCatalog,
   options: WriteOptions,
+  shown?: ShownWrite,
 ): Promise<WrittenOrder> {
-  const order = sql`${orderStatement(record, after, options)} returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated"`
-  const parts = statementsFor(record, linesStatementFor(record, after, catalog, options), after, options)
+  const lines = linesStatementFor(record, after, catalog, options)
+  const answering =
+    lines && shown ? { ...lines, statement: sql`${lines.statement} ${returningSorted(shown.line)}` } : lines
+  const json = shown?.show(lines ? writtenLines : noLines) ?? sql`null`
+  const order = sql`${orderStatement(record, after, options)} returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated", ${json} as json`
+  const parts = statementsFor(record, answering, after, options)
   const written = await db.find<WrittenOrder>(joinStatements([...parts, order]))
   if (!written) throw new Error('An order that is locked is there to be written.')
   return written
