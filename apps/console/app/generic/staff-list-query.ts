@@ -29,8 +29,8 @@ export function readStaffListQuery<View extends string>(
   return { view, search: word('search'), customer: word('customer'), page: readPage(query) }
 }
 
-export function readPage(query: URLSearchParams): number {
-  const page = Number(query.get('page'))
+export function readPage(query: URLSearchParams, word = 'page'): number {
+  const page = Number(query.get(word))
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { sql } from '@tessera/server/sql'
+import { pickProducts } from '@tessera/testing/stock-shop'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aBrowser, type Browser } from './a-browser.ts'
 import { aPro } from './a-pro.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import type { RunningStorefront } from './a-storefront.ts'
+import { deliverOrder, insertOrder } from './insert-order.ts'
+import { submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
 let number: string
@@ -190,4 +194,48 @@ describe('a recorded visit', () => {
       'Why are you opening this recording?',
     )
   })
+})
+
+/** A product whose boxes hold several pieces. */
+const boxed = pickProducts(6).find(({ product }) => (product.xp?.units.piecesPerUnit ?? 1) > 4)?.product.ID ?? ''
+const lineOf = (boxes: number) => ({
+  lineNo: 1,
+  sku: boxed,
+  name: 'Carrara',
+  boxes,
+  unitPriceCents: 1000,
+  totalCents: boxes * 1000,
+})
+const anOrder = async (changes: Partial<NewSalesDocument>): Promise<string> => {
+  const account = await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`)
+  return insertOrder(shop, account?.id ?? '', changes)
+}
+
+test('a claim for a customer counts broken pieces where boxes hold several, a return boxes', async () => {
+  const order = await anOrder({ status: 'completed', lines: [lineOf(9)] })
+  await deliverOrder(shop, order)
+  const path = `/console/orders/${order}/return`
+  const page = await admin.open(path)
+  const few = await submitForm(admin, page, { 'boxes-1': 'two', 'unit-1': 'pieces', reason: 'Broken' })
+  expect([few.status, few.text]).toEqual([400, expect.stringContaining('boxes or pieces in digits')])
+  const back = await submitForm(admin, page, { 'boxes-1': '7', 'unit-1': 'pieces', reason: 'Broken' })
+  expect([back.status, back.text]).toEqual([400, expect.stringContaining('Enter returns in boxes.')])
+  const claim = { kind: 'damage', 'boxes-1': '7', 'unit-1': 'pieces', reason: 'Broken' }
+  const made = await submitForm(admin, back, claim)
+  expect(made.path).toMatch(/^\/console\/returns\/\d+$/)
+  expect(made.text).toContain('7 pieces')
+})
+
+test('the orders that hold a product have pages of 50, beside those of its history', async () => {
+  for (let at = 0; at < 51; at += 1)
+    await anOrder({ placedAt: `2026-01-02T10:00:${String(at).padStart(2, '0')}Z`, lines: [lineOf(1)] })
+  const ordersOf = ({ html }: { html: string }) =>
+    [...html.matchAll(/href="\/console\/orders\/(\d+)"/g)].map(([, id]) => id)
+  const first = await admin.open(`/console/products/${boxed}/stock?days=30&page=2`)
+  expect(first.text).toContain('Orders that hold it (51)')
+  const next = /href="([^"]*holds=2)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(next).toContain('days=30')
+  const second = await admin.open(next)
+  expect([ordersOf(first).length, ordersOf(second).length]).toEqual([50, 1])
+  expect(ordersOf(first)).not.toContain(ordersOf(second)[0])
 })

@@ -6,7 +6,7 @@ import type { Browser } from './a-browser.ts'
 import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
-import { insertOrder } from './insert-order.ts'
+import { deliverOrder, insertOrder } from './insert-order.ts'
 import { insertReturn } from './insert-return.ts'
 import { submitForm } from './page-form.ts'
 
@@ -224,11 +224,7 @@ describe('returns', () => {
     expect((await otto.open(path)).status).toBe(403)
     expect((await otto.send(path, { reason: 'x' })).status).toBe(404)
     expect((await admin.open(path)).text).toContain('Nothing can be returned')
-    await shop.database.rows(sql`
-      with sent as (insert into deliveries (document_id, key, kind, shipped_at, delivered_at)
-        values (${number}, ${number}, 'freight', now() - interval '1 hour', now()) returning id, document_id)
-      insert into delivery_lines (delivery_id, document_id, line_no, boxes) select id, document_id, 1, 9 from sent`)
-    await shop.database.rows(sql`update sales_lines set shipped_boxes = 9 where document_id = ${number}`)
+    await deliverOrder(shop, number)
     expect((await admin.open(`/console/orders/${number}`)).html).toContain(`href="${path}"`)
     const page = await admin.open(path)
     const many = await submitForm(admin, page, { 'boxes-1': '10', reason: 'Too many' })

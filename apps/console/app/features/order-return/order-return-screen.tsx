@@ -3,7 +3,7 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
-import { formatUnits } from '@tessera/ui/format'
+import { formatCount, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
@@ -72,7 +72,7 @@ function ReturnRequestForm({ order: { lines }, returnKey, outcome }: Props) {
       <SelectField label="What is it?" name="kind" options={kinds} defaultValue={typed?.kind ?? 'return'} />
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <ReturnableRow key={line.lineNo} line={line} typed={typed?.[`boxes-${line.lineNo}`]} />
+          <ReturnableRow key={line.lineNo} line={line} typed={typed} />
         ))}
       </ul>
       <TextAreaField
@@ -92,11 +92,17 @@ function ReturnRequestForm({ order: { lines }, returnKey, outcome }: Props) {
   )
 }
 
-const ReturnableRow = ({ line, typed }: { line: Line; typed: string | undefined }) => {
+interface RowProps {
+  line: Line
+  typed: StaffOutcome['typed']
+}
+
+function ReturnableRow({ line, typed }: RowProps) {
   const { lineNo, sku, name, unit, shippedBoxes, returnability, claimability } = line
   const isPossible = returnability.canReturn || claimability.canClaim
+  const most = Math.max(returnability.boxes, claimability.boxes)
   return (
-    <li className="grid items-start gap-2 border border-grout bg-surface p-3 tablet:grid-cols-[1fr_9rem]">
+    <li className="grid items-start gap-2 border border-grout bg-surface p-3 tablet:grid-cols-[1fr_18rem]">
       <div className="min-w-0 wrap-anywhere">
         <span className="tabular text-stone">{sku}</span> {name}
         <p className="text-sm">{formatUnits(shippedBoxes, unit)} shipped</p>
@@ -104,14 +110,33 @@ const ReturnableRow = ({ line, typed }: { line: Line; typed: string | undefined 
         <p className="text-sm text-stone">Damage: {claimability.text}</p>
       </div>
       {isPossible && (
-        <TextField
-          label={`Boxes, up to ${Math.max(returnability.boxes, claimability.boxes)}`}
-          name={`boxes-${lineNo}`}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed ?? ''}
-        />
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="sr-only">
+            {sku} {name}
+          </legend>
+          <TextField
+            label={`Up to ${formatUnits(most, unit)}`}
+            name={`boxes-${lineNo}`}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={typed?.[`boxes-${lineNo}`] ?? ''}
+          />
+          {claimability.canClaim && claimability.piecesPerBox !== null && (
+            <SelectField
+              label="Counted in"
+              name={`unit-${lineNo}`}
+              options={unitsOf(claimability.boxes * claimability.piecesPerBox)}
+              defaultValue={typed?.[`unit-${lineNo}`] ?? 'boxes'}
+            />
+          )}
+        </fieldset>
       )}
     </li>
   )
 }
+
+/** Broken tiles may be counted in pieces; what is returned is counted in boxes. */
+const unitsOf = (pieces: number) => [
+  { value: 'boxes', label: 'Boxes' },
+  { value: 'pieces', label: `Broken pieces, up to ${formatCount(pieces)}` },
+]

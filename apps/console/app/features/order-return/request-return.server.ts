@@ -12,10 +12,10 @@ export async function requestReturn(
   const typed = readTyped(form)
   const counts = Object.entries(typed).filter(([name, value]) => name.startsWith('boxes-') && value !== '')
   if (counts.some(([, value]) => !/^\d{1,6}$/.test(value)))
-    return { about: number, problem: 'Enter every number of boxes in digits, such as 7.', typed }
+    return { about: number, problem: 'Enter every number of boxes or pieces in digits, such as 7.', typed }
   const lines = counts
-    .map(([name, value]) => ({ lineNo: Number(name.slice('boxes-'.length)), boxes: Number(value) }))
-    .filter(({ boxes }) => boxes > 0)
+    .filter(([, value]) => Number(value) > 0)
+    .map(([name, value]) => readLine(Number(name.slice('boxes-'.length)), Number(value), typed))
   try {
     const kind = typed.kind === 'damage' ? ('damage' as const) : ('return' as const)
     const request = { number, kind, reason: typed.reason ?? '', lines, key: typed.key ?? '' }
@@ -26,3 +26,7 @@ export async function requestReturn(
     return { about: number, problem: problemText(error), typed, isConflict }
   }
 }
+
+/** `unit-3` says whether line 3 counts broken pieces. */
+const readLine = (lineNo: number, count: number, typed: Readonly<Record<string, string>>) =>
+  typed[`unit-${lineNo}`] === 'pieces' ? { lineNo, boxes: 0, pieces: count } : { lineNo, boxes: count }

@@ -48,10 +48,11 @@ export function OrderReturns({ order: { returns }, deskKey, outcome, mayWork }: 
             </p>
             <p>{one.reason}</p>
             <ul>
-              {one.lines.map(({ lineNo, sku, unit, boxes, acceptedBoxes }) => (
-                <li key={lineNo}>
-                  <span className="tabular text-stone">{sku}</span> {formatUnits(boxes, unit)}
-                  {acceptedBoxes !== null && `, ${acceptedBoxes} accepted`}
+              {one.lines.map((line) => (
+                <li key={line.lineNo}>
+                  <span className="tabular text-stone">{line.sku}</span>{' '}
+                  {line.pieces ? formatUnits(line.pieces, 'piece') : formatUnits(line.boxes, line.unit)}
+                  {line.acceptedBoxes !== null && `, ${line.acceptedBoxes} accepted`}
                 </li>
               ))}
             </ul>

@@ -16,11 +16,12 @@ const kinds: Readonly<Record<MovementView['kind'], string>> = {
 
 /** Every change of the stock, the newest first; together they are what is there now. */
 export function MovementList({
-  view: { productID, movements, record, days, page, pages, total },
+  view: { productID, movements, record, days, page, pages, total, holds },
 }: {
   view: ProductStockView
 }) {
-  const hrefOf = (page: number) => stockPageHref(productID, { record, days, page })
+  const heldPage = holds && holds !== 'unread' ? holds.page : 1
+  const hrefOf = (page: number) => stockPageHref(productID, { record, days, page, holds: heldPage })
   return (
     <ScreenPart title={`History (${formatCount(total)})`}>
       {record && (

@@ -44,7 +44,7 @@ export function ProductStockScreen({ view, outcome }: Props) {
       )}
       {rows.length > 0 && !missing && <MoveForm view={view} outcome={outcome} />}
       <StockCurve view={view} />
-      {view.holds && <StockHolds holds={view.holds} />}
+      {view.holds && <StockHolds view={view} holds={view.holds} />}
       <MovementList view={view} />
     </div>
   )

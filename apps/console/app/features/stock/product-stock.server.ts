@@ -4,6 +4,7 @@ import type { StockHoldPage } from '@tessera/client/shop/types.gen'
 import { staffStockCalls } from '@tessera/contract/middleware/operator/stock-operations'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { missingRight } from '../../generic/actions.server.ts'
+import { readPage } from '../../generic/staff-list-query.ts'
 import { findOperation } from '../../operations/find-operation.ts'
 import { mayUse, readStaffCall } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
@@ -60,7 +61,7 @@ export async function loadProductStock(
     readPlaces(staff, productID),
     readMovements(staff, productID, { inventoryRecordID: record, page: query.get('page') ?? '1', pageSize: '20' }),
     readCurve(staff, productID, { inventoryRecordID: record, days: String(days) }),
-    readHolds(staff, productID),
+    readHolds(staff, productID, readPage(query, 'holds')),
   ])
   const today = dayIn(new Date(), shopTimeZone)
   return {
@@ -86,10 +87,11 @@ export async function loadProductStock(
 }
 
 /** A help on the page: without an answer of the shop the rest of it stays. */
-async function readHolds(staff: Staff, sku: string): Promise<ProductStockView['holds']> {
+async function readHolds(staff: Staff, sku: string, page: number): Promise<ProductStockView['holds']> {
   const { listStockHolds } = staffStockCalls
   if (!mayUse(staff, listStockHolds)) return null
-  return readStaffCall(staff, listStockHolds, (operator, options) => operator.ListStockHolds({ sku }, options)).catch(
+  const asked = { sku, page: String(page) }
+  return readStaffCall(staff, listStockHolds, (operator, options) => operator.ListStockHolds(asked, options)).catch(
     () => 'unread',
   )
 }

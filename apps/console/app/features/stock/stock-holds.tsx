@@ -3,30 +3,46 @@ import { Badge } from '@tessera/ui/badge'
 import { formatCount, formatLongDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import type { ProductStockView } from './product-stock.server.ts'
+import { stockPageHref } from './stock-page-href.ts'
 
 type Hold = StockHoldPage['items'][number]
 
+interface Props {
+  view: ProductStockView
+  holds: StockHoldPage | 'unread'
+}
+
 /** Open orders that hold boxes of the product, the oldest first. */
-export function StockHolds({ holds }: { holds: StockHoldPage | 'unread' }) {
+export function StockHolds({ view: { productID, record, days, page: historyPage }, holds }: Props) {
   if (holds === 'unread')
     return (
       <ScreenPart title="Orders that hold it">
         <Notice kind="warning">The orders couldn’t be read. Reload the page to try again.</Notice>
       </ScreenPart>
     )
-  const { items, totalCount } = holds
+  const { items, totalCount, page, pageSize } = holds
+  const hrefOf = (one: number) => stockPageHref(productID, { record, days, page: historyPage, holds: one })
   return (
     <ScreenPart title={`Orders that hold it (${formatCount(totalCount)})`}>
       {items.length === 0 ? (
-        <p className="text-stone">No open order holds boxes of this product.</p>
+        <p className="text-stone">
+          {page > 1 ? 'This page is past the last order.' : 'No open order holds boxes of this product.'}
+        </p>
       ) : (
         <div className="overflow-x-auto">
           <Table caption="Orders that hold it" columns={columns} rows={items} keyOf={({ number }) => number} />
         </div>
       )}
-      {totalCount > items.length && <p className="text-stone">The oldest {formatCount(items.length)} are shown.</p>}
+      <Pagination
+        page={page}
+        pages={Math.ceil(totalCount / pageSize)}
+        hrefOf={hrefOf}
+        label="Pages of the orders that hold it"
+      />
     </ScreenPart>
   )
 }

@@ -5,14 +5,17 @@ interface Words {
   record?: string
   days?: number
   page?: number
+  /** The page of the orders that hold it. */
+  holds?: number
 }
 
-/** The address of a product's stock: a place, a period and a page of its history are words of it. */
-export function stockPageHref(productID: string, { record, days, page }: Words): string {
+/** The address of a product's stock: a place, a period and the pages of its lists are words of it. */
+export function stockPageHref(productID: string, { record, days, page, holds }: Words): string {
   const words = new URLSearchParams({
     ...(record && { record }),
     ...(days && days !== usualDays && { days: String(days) }),
     ...(page && page > 1 && { page: String(page) }),
+    ...(holds && holds > 1 && { holds: String(holds) }),
   }).toString()
   return `/products/${encodeURIComponent(productID)}/stock${words && `?${words}`}`
 }
