@@ -1,20 +1,45 @@
 import { pickingCalls } from '@tessera/contract/middleware/operator/picking-operations'
+import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
+import { Suspense } from 'react'
+import { readMyStore } from '../features/desk/my-store.ts'
 import { PicksScreen } from '../features/orders/picks-screen.tsx'
+import { onDemand } from '../generic/on-demand.tsx'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/order-picks.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** The pick list of the orders in the address; without any, everything that is to pick by day, store and way. */
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const staff = context.get(staffContext)
   const numbers = url.searchParams.getAll('id')
-  const none = { places: [], orders: [], omitted: [] }
-  const picks = await readStaffCall(context.get(staffContext), pickingCalls.getPickList, async (operator, options) =>
-    numbers.length > 0 ? operator.GetPickList({ numbers: numbers.join(',') }, options) : none,
+  const now = new Date().toISOString()
+  if (numbers.length > 0) {
+    const asked = { numbers: numbers.join(',') }
+    const picks = await readStaffCall(staff, pickingCalls.getPickList, (operator, options) =>
+      operator.GetPickList(asked, options),
+    )
+    return { picks, now }
+  }
+  const store = url.searchParams.get('store') ?? ''
+  const { items } = await readStaffCall(staff, pickingCalls.listDepartures, (operator, options) =>
+    operator.ListDepartures({ store: store || undefined }, options),
   )
-  return { picks, now: new Date().toISOString() }
+  const myStore = readMyStore(request.headers.get('cookie'))
+  return { departures: items, store, myStore, today: dayIn(new Date(now), shopTimeZone) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Pick list · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Picks · Tessera console' }]
+
+/** Paper needs no code of the other page. */
+const DeparturesScreen = onDemand(
+  async () => (await import('../features/orders/departures-screen.tsx')).DeparturesScreen,
+)
 
 export default function OrderPicks({ loaderData }: Route.ComponentProps) {
-  return <PicksScreen {...loaderData} />
+  if (loaderData.picks) return <PicksScreen {...loaderData} />
+  return (
+    <Suspense fallback={<div className="console-progress" />}>
+      <DeparturesScreen {...loaderData} />
+    </Suspense>
+  )
 }

@@ -81,6 +81,24 @@ describe('several orders at once', () => {
     ])
   })
 
+  test('what is to pick leaves by day, store and way, for those who may look', async () => {
+    expect(await refusal(shop.as(people.ada.session).Operator.ListDepartures())).toMatchObject({ status: 403 })
+    const number = await anOrder({ shipKind: 'freight', expectedOn: '2099-01-10' })
+    const sent = await anOrder({ shipKind: 'freight', expectedOn: '2099-01-10' })
+    await staff.SendDelivery({ number: sent, key: 'left', lines: [{ lineNo: 1, boxes: 9 }] })
+    const { items } = await shop.as(people.otto).Operator.ListDepartures()
+    expect(items.find(({ numbers }) => numbers.includes(number))).toEqual({
+      leavesOn: '2099-01-07',
+      storeName: null,
+      shipKind: 'freight',
+      numbers: [number],
+      boxes: 9,
+      lateOrders: 0,
+    })
+    expect((await staff.ListDepartures({ store: 'Nowhere' })).items).toEqual([])
+    expect(await staff.GetTodayFigures()).toMatchObject({ nextTruck: { leavesOn: '2099-01-07', orders: 1, boxes: 9 } })
+  })
+
   test('carts with lines are counted by the name of their owner, and empty ones are none', async () => {
     expect(await staff.CountCarts({ search: 'nobody at all' })).toEqual({ count: 0 })
     expect(await staff.CountCarts({ search: '' })).toEqual({ count: 0 })

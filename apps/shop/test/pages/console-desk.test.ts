@@ -167,7 +167,12 @@ describe('several orders at once, without script', () => {
     const picks = await otto.open(`/console/orders/picks?id=${number}`)
     expect(picks.text).toContain('9 boxes for 1 order')
     expect((await meg.open('/console/orders/picks')).status).toBe(403)
-    expect((await otto.open('/console/orders/picks')).text).toContain('Nothing to pick')
+    expect((await otto.open('/console/orders/picks?store=Nowhere')).text).toContain('Nothing to pick')
+    const truck = await anOrder({ shipKind: 'freight', expectedOn: '2020-01-02' })
+    const leaving = await otto.open('/console/orders/picks')
+    expect(leaving.text).toMatch(/Today .*Freight truck 1 order, 9 boxes 1 late Pick list/)
+    expect(leaving.html).toContain(`href="/console/orders/picks?id=${truck}"`)
+    expect((await otto.open('/console')).text).toMatch(/Next truck: .*, 1 order with 9 boxes\. Picks by day and truck/)
   })
 
   test('the step is shown first, with those left out and why; then exactly that, with a report per order', async () => {

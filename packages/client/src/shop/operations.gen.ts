@@ -162,6 +162,7 @@ Operator
  ConfirmRefund POSTb /api/operator/ConfirmRefund
  PreviewSteps POSTb /api/operator/PreviewSteps
  GetPickList GETo /api/operator/GetPickList
+ ListDepartures GETo /api/operator/ListDepartures
  CountCarts GETo /api/operator/CountCarts
  ListCounterOrders GET /api/operator/ListCounterOrders
  GetCounterOrder GETo /api/operator/GetCounterOrder

@@ -740,6 +740,19 @@ export interface DeliveryProof {
   note: string | null
 }
 
+export interface Departure {
+  leavesOn: string
+  storeName: string | null
+  shipKind: 'freight' | 'parcel' | 'pick-up'
+  numbers: string[]
+  boxes: number
+  lateOrders: number
+}
+
+export interface Departures {
+  items: Departure[]
+}
+
 export interface DisputeOutcome {
   decision: 'accept' | 'decline'
   disputedAt: string
@@ -1110,6 +1123,12 @@ export interface NextEvent {
   title: string
   day: string
   starts: string
+}
+
+export interface NextTruck {
+  leavesOn: string
+  orders: number
+  boxes: number
 }
 
 export interface OmittedOrder {
@@ -4089,6 +4108,7 @@ export interface TodayFigures {
   late: number
   readyForPickUp: number
   openReturns: number
+  nextTruck: NextTruck | null
 }
 
 export interface TokenData {
@@ -6214,6 +6234,8 @@ export interface OperatorResource {
   PreviewSteps(body: OrderNumbersInput, requestOptions?: RequestOptions): Promise<StepPlan>
   /** GET /api/operator/GetPickList — What is left to pick of up to 50 orders, by place, SKU and lot, with the numbers of the orders. */
   GetPickList(query?: { numbers?: string | undefined }, requestOptions?: RequestOptions): Promise<PickList>
+  /** GET /api/operator/ListDepartures — What is to pick, by the day it has to leave, by store and by freight, parcel or pickup; of all stores or of one. */
+  ListDepartures(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<Departures>
   /** GET /api/operator/CountCarts — How many carts with lines people have who are found by name, email, phone or company. */
   CountCarts(query?: { search?: string | undefined }, requestOptions?: RequestOptions): Promise<FoundCarts>
   /** GET /api/operator/ListCounterOrders — Orders of the counter that are not placed yet, newest first. */

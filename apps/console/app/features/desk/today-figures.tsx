@@ -1,5 +1,5 @@
 import type { TodayFigures } from '@tessera/client/shop/types.gen'
-import { formatCount, formatMoney } from '@tessera/ui/format'
+import { formatCount, formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 
 interface Figure {
@@ -25,7 +25,24 @@ export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; st
         </li>
       ))}
     </ul>
+    {figures.nextTruck && <NextTruck {...figures.nextTruck} store={store} />}
   </section>
+)
+
+interface NextTruckProps {
+  leavesOn: string
+  orders: number
+  boxes: number
+  store: string
+}
+
+const NextTruck = ({ leavesOn, orders, boxes, store }: NextTruckProps) => (
+  <p>
+    Next truck: <b>{formatDay(leavesOn)}</b>, {formatUnits(orders, 'order')} with {formatUnits(boxes, 'box')}.{' '}
+    <Link href={store ? `/orders/picks?${new URLSearchParams({ store })}` : '/orders/picks'}>
+      Picks by day and truck
+    </Link>
+  </p>
 )
 
 interface Compared {

@@ -1,6 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 
-const picksHref = (numbers: readonly string[]): string =>
+export const picksHref = (numbers: readonly string[]): string =>
   `/orders/picks?${new URLSearchParams(numbers.map((number) => ['id', number]))}`
 
 /** Opens the pick list of these orders. */

@@ -1,10 +1,13 @@
 import { embed } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { cents, count, requiredEmbed } from '../fields.ts'
+import { cents, count, requiredEmbed, requiredText } from '../fields.ts'
 
 /** So far today, and until the same time on the same weekday last week. */
 const TodayCount = model('TodayCount', { today: count(), lastWeek: count() })
 const TodayCents = model('TodayCents', { today: cents(), lastWeek: cents() })
+
+/** The next freight that has to leave. */
+const NextTruck = model('NextTruck', { leavesOn: requiredText(10), orders: count(), boxes: count() })
 
 export const TodayFigures = model('TodayFigures', {
   /** Placed, without canceled and declined ones. */
@@ -21,4 +24,6 @@ export const TodayFigures = model('TodayFigures', {
   readyForPickUp: count(),
   /** Returns and claims that wait for a step. */
   openReturns: count(),
+  /** Null if no freight is to pick. */
+  nextTruck: embed(NextTruck),
 })

@@ -1,7 +1,7 @@
 import { flag, oneOf, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { storeSteps } from '../../shop/staff-words.ts'
-import { count, day, requiredList, requiredText } from '../fields.ts'
+import { count, day, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 
 export const maxOrdersAtOnce = 50
 
@@ -60,5 +60,18 @@ export const PickList = model('PickList', {
   orders: requiredList(PickedOrder),
   omitted: requiredList(OmittedOrder),
 })
+
+/** Orders of one store and one way that leave on one day. */
+const Departure = model('Departure', {
+  /** In time for the promised days; today for what should have left before. */
+  leavesOn: requiredText(10),
+  storeName: text(100),
+  shipKind: requiredOneOf(['freight', 'parcel', 'pick-up'] as const),
+  numbers: requiredList(requiredText(40)),
+  boxes: count(),
+  /** Orders that should have left before today. */
+  lateOrders: count(),
+})
+export const Departures = model('Departures', { items: requiredList(Departure) })
 
 export const FoundCarts = model('FoundCarts', { count: count() })

@@ -1,4 +1,4 @@
-import { FoundCarts, OrderNumbers, PickList, StepPlan } from './picking-models.ts'
+import { Departures, FoundCarts, OrderNumbers, PickList, StepPlan } from './picking-models.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Looking at orders is open to more people than moving them. */
@@ -17,6 +17,12 @@ export const pickingCalls = {
     'GET',
     'What is left to pick of up to 50 orders, by place, SKU and lot, with the numbers of the orders.',
     { query: ['numbers'], reply: PickList },
+  ),
+  listDepartures: staffCall(orderReaders)(
+    'ListDepartures',
+    'GET',
+    'What is to pick, by the day it has to leave, by store and by freight, parcel or pickup; of all stores or of one.',
+    { query: ['store'], reply: Departures },
   ),
   countCarts: staffCall(orderReaders)(
     'CountCarts',

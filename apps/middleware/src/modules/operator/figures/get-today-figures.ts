@@ -1,10 +1,11 @@
-import type { TodayFigures } from '@tessera/client/shop/types.gen'
+import type { Departures, TodayFigures } from '@tessera/client/shop/types.gen'
 import { findRoles } from '@tessera/contract/middleware/operator/find-models'
 import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { toPick } from '../orders/list-staff-orders.ts'
 import { isLate } from '../orders/staff-order-columns.ts'
+import { listDepartures } from '../picking/list-departures.ts'
 
 interface Asked {
   /** The name of a store; undefined for all. */
@@ -59,9 +60,26 @@ const figures = ({ store, now }: Asked): Sql => sql`
         where l.document_id = d.id and l.fulfilment = 'ready-for-pick-up')))::int as "readyForPickUp"
     from sales_documents d join days y on y.id = coalesce(d.store_id, '') where d.status = 'open') waiting`
 
-/** Today's figures in one statement. Money is for those who may see invoices. */
+/** Today's figures in two statements. Money is for those who may see invoices. */
 export async function getTodayFigures(db: Queryable, asked: Asked): Promise<TodayFigures> {
-  const [found] = await db.rows<TodayFigures>(figures(asked))
+  const [[found], departures] = await Promise.all([
+    db.rows<Omit<TodayFigures, 'nextTruck'>>(figures(asked)),
+    listDepartures(db, asked.store, asked.now),
+  ])
   if (!found) throw new Error('The figures have no row.')
-  return { ...found, sales: mayUseStaffCall(asked.roles, { roles: findRoles.invoice }) ? found.sales : null }
+  const sales = mayUseStaffCall(asked.roles, { roles: findRoles.invoice }) ? found.sales : null
+  return { ...found, sales, nextTruck: findNextTruck(departures) }
+}
+
+/** The first day on which freight leaves, from all stores that were asked for. */
+function findNextTruck({ items }: Departures): TodayFigures['nextTruck'] {
+  const freight = items.filter(({ shipKind }) => shipKind === 'freight')
+  const [first] = freight
+  if (!first) return null
+  const together = freight.filter(({ leavesOn }) => leavesOn === first.leavesOn)
+  return {
+    leavesOn: first.leavesOn,
+    orders: together.reduce((sum, { numbers }) => sum + numbers.length, 0),
+    boxes: together.reduce((sum, { boxes }) => sum + boxes, 0),
+  }
 }
