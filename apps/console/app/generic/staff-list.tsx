@@ -22,7 +22,14 @@ export interface StaffListProps<View extends string> {
   searched: ReactNode
   /** One row of the list: `review`. */
   row: string
-  found: { items: readonly unknown[]; totalCount: number; page: number; pageSize: number }
+  found: {
+    items: readonly unknown[]
+    totalCount: number
+    page: number
+    pageSize: number
+    /** More rows match than were counted. */
+    isCapped?: boolean
+  }
   /** The button of the list, such as to create a row. */
   action?: ReactNode
   /** The list can be had as a file for spreadsheets. */
@@ -54,6 +61,7 @@ export function StaffList<View extends string>(props: StaffListProps<View>) {
         <div>
           <h1 className="text-2xl">{title}</h1>
           <p className="text-stone">
+            {found.isCapped && 'More than '}
             {formatCount(found.totalCount)} in this list
             {customer && (
               <>
@@ -84,6 +92,7 @@ export function StaffList<View extends string>(props: StaffListProps<View>) {
         pages={Math.ceil(found.totalCount / found.pageSize)}
         hrefOf={(page) => staffListHref(list.path, { ...query, page })}
       />
+      {found.isCapped && <p className="text-stone">There are more. A longer search text finds fewer.</p>}
     </div>
   )
 }

@@ -34,6 +34,7 @@ export default function Find({ loaderData: { q, verb, items } }: Route.Component
           Enter at least two letters of a number, name, email, phone, PO, job or SKU in the field of the menu.
         </EmptyState>
       )}
+      {q.length === 2 && <p className="text-stone">Two letters find beginnings of words. A third one finds more.</p>}
       {[...actionGroup(verb, items), ...foundGroups(items)].map(({ title, options }) => (
         <section key={title} aria-label={title}>
           <h2 className="border-b border-grout pb-1 text-lg">{title}</h2>

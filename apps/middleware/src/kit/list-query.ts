@@ -35,6 +35,8 @@ export interface ListQuery {
   /** No filter is set. */
   isUnfiltered: boolean
   hasSearchText: boolean
+  /** Counting stops here, and the page says so. */
+  maxCounted?: number
   where: Sql
   orderBy: Sql
   tie: Sql
@@ -147,8 +149,7 @@ export interface ListSource {
 export async function listPage<Row>(db: Queryable, source: ListSource, query: ListQuery): Promise<ListPage<Row>> {
   const { before = sql``, columns, from, also = sql``, mine, whole } = source
   const { page, pageSize, limit, offset, where, orderBy, tie } = query
-  const count =
-    query.isUnfiltered && whole ? whole : sql`(select count(*)::int from ${from} where ${mine} and ${where})`
+  const count = query.isUnfiltered && whole ? whole : countOf(source, query)
   const total = query.hasSearchText ? sql`page.total` : count
   const found = await db.rows<{ total: number; item: Row }>(sql`
     ${before}
@@ -160,18 +161,22 @@ export async function listPage<Row>(db: Queryable, source: ListSource, query: Li
       order by ${orderBy} limit ${limit}::int offset ${offset}::int) page`)
   const all = found[0]?.total ?? (page > 1 ? await countAll(db, source, query) : 0)
   const items = found.map(({ item }) => item)
-  return { items, totalCount: all, page, pageSize, isCapped: pageSize === -1 && all > limit }
+  const { maxCounted = all } = query
+  const isCapped = all > maxCounted || (pageSize === -1 && all > limit)
+  return { items, totalCount: Math.min(all, maxCounted), page, pageSize, isCapped }
+}
+
+/** One more than is counted, if there are more. */
+function countOf({ from, mine }: ListSource, { where, maxCounted }: ListQuery): Sql {
+  if (maxCounted === undefined) return sql`(select count(*)::int from ${from} where ${mine} and ${where})`
+  return sql`(select count(*)::int from (
+    select from ${from} where ${mine} and ${where} limit ${maxCounted + 1}::int) counted)`
 }
 
 /** A page past the end has no row that carries the total. */
-async function countAll(
-  db: Queryable,
-  { before = sql``, from, mine }: ListSource,
-  { where }: ListQuery,
-): Promise<number> {
-  const row = await db.find<{ total: number }>(sql`
-    ${before}
-    select count(*)::int as total from ${from} where ${mine} and ${where}`)
+async function countAll(db: Queryable, source: ListSource, query: ListQuery): Promise<number> {
+  const { before = sql`` } = source
+  const row = await db.find<{ total: number }>(sql`${before} select ${countOf(source, query)} as total`)
   return row?.total ?? 0
 }
 

@@ -261,7 +261,24 @@ test('an order is found behind hundreds of newer ones, and words of most orders 
     .reverse()
     .slice(0, 6)
   expect((await all.Find({ q: 'job-1' })).items.map(({ id }) => id)).toEqual(newest)
-  // the index of words has no parts of two characters
+  // two characters are beginnings of words, and signs are found anywhere
   expect(await kindsOf(all, 'jo')).toEqual(Array.from({ length: 6 }, () => 'order'))
-  expect(await kindsOf(all, 'po')).not.toContain('order')
+  expect(await kindsOf(all, 'po')).toContain('order')
+  expect(await kindsOf(all, 'ob')).not.toContain('order')
+})
+
+test('a text of more than 1,000 orders is counted to 1,000, and pages go on', async () => {
+  const old = { ...ordered('Zq Tower'), placedAt: '2020-01-02T10:00:00Z' }
+  const many = Array.from({ length: 1001 }, () => ({ ...ordered('Everywhere'), status: 'completed' as const }))
+  const [first] = await insertSalesDocuments(shop.database, [old, ...many])
+  const list = async (search: string, page = '1') => {
+    const { items, totalCount, isCapped } = await all.ListOrders({ search, page })
+    return [items.length, totalCount, isCapped]
+  }
+  expect(await list('everywhere')).toEqual([50, 1000, true])
+  expect(await list('everywhere', '21')).toEqual([1, 1000, true])
+  expect(await list('everywhere', '22')).toEqual([0, 1000, true])
+  expect(await all.ListOrders({ search: 'everywhere', view: 'to-pick' })).toMatchObject({ totalCount: 0 })
+  expect(await list('zq tower')).toEqual([1, 1, false])
+  expect((await all.Find({ q: 'zq' })).items.map(({ id }) => id)).toContain(first?.id)
 })

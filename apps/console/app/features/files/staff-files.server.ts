@@ -21,7 +21,7 @@ interface Asked {
 
 interface StaffFile<Row> {
   call: Operation
-  read(operator: OperatorResource, asked: Asked, options: RequestOptions): Promise<{ items: Row[]; totalCount: number }>
+  read(operator: OperatorResource, asked: Asked, options: RequestOptions): Promise<{ items: Row[] }>
   columns: readonly (readonly [header: string, cell: (row: Row) => string | null])[]
 }
 
@@ -34,13 +34,17 @@ const fileOf =
   <Row>({ call, read, columns }: StaffFile<Row>) =>
   async (staff: Staff, { view, search, customer }: Omit<StaffListQuery<string>, 'page'>): Promise<string> => {
     const lines: string[][] = [columns.map(([header]) => header)]
-    for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
+    let isMore = true
+    for (let page = 1; isMore && page <= maxPages; page += 1) {
       const asked = { view, search: search || undefined, customerNumber: customer || undefined, page: String(page) }
-      const found = await readStaffCall(staff, call, (operator, options) => read(operator, asked, options))
-      pages = Math.ceil(found.totalCount / pageSize)
-      for (const row of found.items) lines.push(columns.map(([, cell]) => cell(row) ?? ''))
+      const { items } = await readStaffCall(staff, call, (operator, options) => read(operator, asked, options))
+      // the total of a search may be counted in part
+      isMore = items.length === pageSize
+      for (const row of items) lines.push(columns.map(([, cell]) => cell(row) ?? ''))
     }
-    return csvText(lines)
+    return csvText(
+      isMore ? [...lines, [`Only the first ${lines.length - 1} rows. Narrow the list for the others.`]] : lines,
+    )
   }
 
 const dollars = (cents: number): string => fromUnits(fromCents(cents)).toFixed(2)

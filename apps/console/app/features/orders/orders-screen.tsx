@@ -51,5 +51,6 @@ const Searched = ({ carts }: { carts: number }) => (
   <>
     {carts > 0 && <p className="mb-2 font-bold text-ink">In carts: {formatCount(carts)}</p>}
     <p>Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet.</p>
+    <p>One or two letters find beginnings of words.</p>
   </>
 )

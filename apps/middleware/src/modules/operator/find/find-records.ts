@@ -62,7 +62,7 @@ const queries: Record<StoredKind, (pattern: string, text: string) => Sql> = {
       text_is(${text}, d.id, d.platform_order_id, d.po_number) as "isExact"
     from sales_documents d
     where d.id in (
-      (${newestMatches('orders', pattern, text)})
+      (${newestMatches('orders', pattern)})
       union all
       select latest.id from (select a.id from accounts a where ${matchesWords('accounts', pattern)} limit 20) a
       cross join lateral (select s.id from sales_documents s where s.account_id = a.id
@@ -91,6 +91,6 @@ const queries: Record<StoredKind, (pattern: string, text: string) => Sql> = {
     select 'invoice', b.id, (select number from accounts where id = b.account_id), b.sales_document_id, b.id,
       ${noteOf(sql`(select name from accounts where id = b.account_id)`, sql`'PO ' || b.po_number`, dollars(sql`b.amount_cents`), sql`case when b.open_cents > 0 then ${dollars(sql`b.open_cents`)} || ' open' end`)},
       text_is(${text}, b.id, null, null) as "isExact"
-    from billing_documents b where b.id in (${newestMatches('invoices', pattern, text)})
+    from billing_documents b where b.id in (${newestMatches('invoices', pattern)})
     order by "isExact" desc, b.document_on desc, b.id desc ${limit}`,
 }

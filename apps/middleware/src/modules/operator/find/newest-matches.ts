@@ -5,9 +5,6 @@ const looked = sql`200`
 const wanted = sql`12`
 const maxOlder = sql`2000`
 
-/** The index of words holds parts of three characters. */
-const minIndexed = 3
-
 /** Tables with one row per order or invoice, in the order of an index. */
 const sources = {
   orders: { table: sql`sales_documents`, row: sql`d`, day: sql`placed_at` },
@@ -19,13 +16,12 @@ const sources = {
  * number, are found by a look at the newest records: the index of words would hand out all records, 25,000 in 300 ms.
  * The index is asked if that look finds few; of a text that thousands of older records have it then answers any of them.
  */
-export function newestMatches(kind: keyof typeof sources, pattern: string, text: string): Sql {
+export function newestMatches(kind: keyof typeof sources, pattern: string): Sql {
   const { table, row, day } = sources[kind]
   const order = sql`order by ${row}.${day} desc, ${row}.id desc`
   const matches = matchesWords(kind, pattern)
   const newest = sql`select ${row}.id from (select * from ${table} ${row} ${order} limit ${looked}) ${row}
     where ${matches} limit ${wanted}`
-  if (text.length < minIndexed) return newest
   return sql`
     with newest as materialized (${newest})
     select id from newest

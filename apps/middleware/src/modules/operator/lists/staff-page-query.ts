@@ -3,15 +3,21 @@ import { readPageNumber } from './read-page-number.ts'
 
 export const staffPageSize = 50
 
+/** More results of a search are not counted; their list says so. */
+export const maxCounted = 1000
+
 interface StaffPage extends Pick<ListQuery, 'where' | 'orderBy' | 'tie'> {
   /** The number of the page, as it was given. */
   page: string | undefined
   /** The words to find, if there are any. */
   search?: string
+  /** The words are in so many rows that they are not all counted. */
+  isCommon?: boolean | undefined
 }
 
 /** The query of one page of a list for staff. */
-export function staffPageQuery({ page: givenPage, search = '', where, orderBy, tie }: StaffPage): ListQuery {
+export function staffPageQuery(given: StaffPage): ListQuery {
+  const { page: givenPage, search = '', isCommon = false, where, orderBy, tie } = given
   const page = readPageNumber(givenPage)
   return {
     page,
@@ -20,7 +26,8 @@ export function staffPageQuery({ page: givenPage, search = '', where, orderBy, t
     offset: (page - 1) * staffPageSize,
     scope: 1,
     isUnfiltered: false,
-    hasSearchText: search !== '',
+    hasSearchText: search !== '' && !isCommon,
+    ...(isCommon && { maxCounted }),
     where,
     orderBy,
     tie,

@@ -10,6 +10,7 @@ import {
   documentPartners,
   documentView,
 } from '../../ledger/invoices/document-row.ts'
+import { findSearchCondition } from '../lists/find-search-condition.ts'
 import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
@@ -57,13 +58,20 @@ const views: Record<View, ViewRule> = {
   all: { where: () => sql`true`, orderBy: newestFirst },
 }
 
-/** A `with` clause of the documents that a text finds: by their own words, the customer and the order. */
-const matched = (search: string, pattern: string): Sql => sql`with matched as materialized (
-  select b.id from billing_documents b where ${matchesWords('invoices', pattern)}
-  union
-  select b.id from accounts a join billing_documents b on b.account_id = a.id where ${matchesWords('accounts', pattern)}
-  union
-  select b.id from billing_documents b where b.sales_document_id = ${search})`
+/** The documents that a text finds: by their own words, the customer and the order. */
+const findMatched = (db: Queryable, search: string, pattern: string) =>
+  findSearchCondition(db, {
+    matches: sql`
+      select b.id from billing_documents b where ${matchesWords('invoices', pattern)}
+      union all
+      select b.id from accounts a join billing_documents b on b.account_id = a.id
+      where ${matchesWords('accounts', pattern)}
+      union all
+      select b.id from billing_documents b where b.sales_document_id = ${search}`,
+    isMatch: sql`(d.sales_document_id = ${search}
+      or d.account_id in (select a.id from accounts a where ${matchesWords('accounts', pattern)})
+      or ${matchesWords('listedInvoices', pattern)})`,
+  })
 
 /** Documents of all customers, with the ageing of what is open. Sales to guests are paid at once and not here. */
 export async function listStaffDocuments(
@@ -75,12 +83,12 @@ export async function listStaffDocuments(
   const view = readView(staffDocumentViews, given.view, 'open')
   const { customerNumber } = given
   const mine = customerNumber ? sql`d.account_id = ${await findAccountId(db, customerNumber)}` : sql`true`
-  const conditions = [views[view].where(now), mine, ...(search ? [sql`d.id in (select id from matched)`] : [])]
+  const matched = search ? await findMatched(db, search, searchPattern(search)) : undefined
+  const conditions = [views[view].where(now), mine, ...(matched ? [matched.where] : [])]
   const [found, ageing] = await Promise.all([
     listPage<Row>(
       db,
       {
-        before: search ? matched(search, searchPattern(search)) : sql``,
         columns: sql`${documentColumns}, d.reference, ${remindedAt} as "remindedAt", a.number as "customerNumber", a.name as customer,
           ${todayIn(sql`d.account_id`, now)} as today`,
         from: sql`billing_documents d`,
@@ -90,6 +98,7 @@ export async function listStaffDocuments(
       staffPageQuery({
         page: given.page,
         search,
+        isCommon: matched?.isCommon,
         tie: sql`d.id`,
         where: and(conditions),
         orderBy: views[view].orderBy,

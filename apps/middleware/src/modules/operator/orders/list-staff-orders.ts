@@ -5,9 +5,10 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { orderStatusText } from '../../orders/records/order-labels.ts'
+import { findSearchCondition } from '../lists/find-search-condition.ts'
 import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
-import { matchingOrders, searchPattern } from './search-words.ts'
+import { isOrderMatch, orderMatches, searchPattern } from './search-words.ts'
 import { isAwaitingPayment, isLate, rowColumns } from './staff-order-columns.ts'
 
 type OrderRow = StaffOrderPage['items'][number]
@@ -43,24 +44,29 @@ const oldestFirst: ReadonlySet<View> = new Set<View>(['to-pick', 'late', 'approv
 
 /** Orders of all customers. Carts are no orders, so they are not here. */
 export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now: Date): Promise<StaffOrderPage> {
-  const { search = '', customerNumber } = given
+  const { customerNumber } = given
+  const search = given.search?.trim() ?? ''
   const view = readView(staffOrderViews, given.view, 'all')
+  const pattern = searchPattern(search)
+  const matched = search
+    ? await findSearchCondition(db, { matches: orderMatches(pattern), isMatch: isOrderMatch(pattern) })
+    : undefined
   const conditions = [
     views[view](now),
-    ...(search.trim() ? [sql`d.id in (select id from matched)`] : []),
+    ...(matched ? [matched.where] : []),
     ...(customerNumber ? [sql`d.account_id = (select id from accounts where number = ${customerNumber})`] : []),
   ]
   const found = await listPage<Row>(
     db,
     {
-      before: search.trim() ? matchingOrders(searchPattern(search)) : sql``,
       columns: rowColumns(now),
       from: sql`sales_documents d`,
       mine: sql`true`,
     },
     staffPageQuery({
       page: given.page,
-      search: search.trim(),
+      search,
+      isCommon: matched?.isCommon,
       tie: sql`d.id`,
       where: and(conditions),
       orderBy: oldestFirst.has(view)
