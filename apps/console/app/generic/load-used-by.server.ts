@@ -1,10 +1,10 @@
 import { fieldsOf } from '@tessera/contract/kit/model'
 import { callOperation } from '../operations/call-operation.server.ts'
-import type { FoundOperation, PathValues } from '../operations/find-operation.ts'
+import { type FoundOperation, findOperation, type PathValues } from '../operations/find-operation.ts'
 import { hrefOf, recordOf } from '../operations/places.ts'
 import { isAllowed, readOperation } from '../operations/read-operation.server.ts'
 import { endsOfRecord, relationCalls } from '../operations/relation-ends.ts'
-import { paramsOfUse, type Use, usesOf, wordsOfUse } from '../operations/uses-of.ts'
+import { paramsOfUse, parentsOfUse, type Use, usesOf, wordsOfUse } from '../operations/uses-of.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { cellOf } from './cells.server.ts'
@@ -28,13 +28,19 @@ export async function loadUsedBy(staff: Staff, found: FoundOperation): Promise<U
   const { operation, params } = found
   const record = (await readOperation(staff, operation, { params })).data as Values
   const uses = usesOf(operation)
-  const within = uses.flatMap((use) => {
-    const ofList = paramsOfUse(use, params)
-    return ofList && use.word ? [{ use, ofList }] : []
-  })
-  const open = within.filter(({ use, ofList }) => isAllowed(staff.caller, use.list, ofList))
-  const groups = await Promise.all(open.map(({ use, ofList }) => groupOf(staff, found, use, ofList)))
-  const choices = choicesAt(staff, found)
+  const asked = await Promise.all(uses.map(async (use) => ({ use, places: await placesOfUse(staff, use, params) })))
+  const groups = await Promise.all(
+    asked.flatMap(({ places }) =>
+      typeof places === 'string' ? [] : places.map((place) => groupOf(staff, found, place)),
+    ),
+  )
+  const titlesOf = (isWanted: (places: PlacesOfUse) => boolean, isShown = (_list: Use['list']) => true) =>
+    namesOf(
+      asked.filter(({ use, places }) => isWanted(places) && isShown(use.list)).map(({ use }) => listTitle(use.list)),
+    )
+  const choices = choicesAt(staff, found).filter(({ list }) =>
+    asked.some(({ use, places }) => use.list === list && places === 'unasked'),
+  )
   const kind = operation.reply ? modelLabel(operation.reply.title) : 'Record'
   return {
     title: titleOf(record) ?? kind,
@@ -42,17 +48,47 @@ export async function loadUsedBy(staff: Staff, found: FoundOperation): Promise<U
     crumbs: crumbsOf(operation, params),
     hasHistory: mayAudit(staff),
     groups: groups.filter(({ total }) => total !== 0),
-    empty: namesOf(groups.filter(({ total }) => total === 0).map(({ title }) => title)),
+    empty: [
+      ...namesOf(groups.filter(({ total }) => total === 0).map(({ title }) => title)),
+      ...titlesOf((places) => places.length === 0),
+    ],
     // the stock of variants has the same name as that of products
     choices: [...new Map(choices.map(({ label, href }) => [label, { label, href }])).values()],
-    unlisted: namesOf(
-      uses
-        .filter((use) => !within.some((one) => one.use === use))
-        .filter(({ list }) => !choices.some((choice) => choice.list === list))
-        .map(({ list }) => listTitle(list)),
+    unlisted: titlesOf(
+      (places) => places === 'unasked',
+      (list) => !choices.some((choice) => choice.list === list),
     ),
-    closed: namesOf(within.filter((one) => !open.includes(one)).map(({ use }) => listTitle(use.list))),
+    closed: titlesOf((places) => places === 'closed'),
   }
+}
+
+/** More parents than these are not asked one by one. */
+const maxParents = 20
+
+interface PlaceOfUse {
+  use: Use
+  ofList: PathValues
+  /** The catalog, where each has a list of its own. */
+  parent?: string
+}
+
+/** Not asked, because there are too many parents; or closed to this person. */
+type PlacesOfUse = readonly PlaceOfUse[] | 'unasked' | 'closed'
+
+/** The lists of one kind that can name the record: one, or one for each catalog while there are few of them. */
+async function placesOfUse({ token, caller }: Staff, use: Use, params: PathValues): Promise<PlacesOfUse> {
+  if (!use.word) return 'unasked'
+  const ofList = paramsOfUse(use, params)
+  if (ofList) return isAllowed(caller, use.list, ofList) ? [{ use, ofList }] : 'closed'
+  const parents = parentsOfUse(use, params)
+  if (!parents) return 'unasked'
+  if (!isAllowed(caller, parents.list, {})) return 'closed'
+  const query = new URLSearchParams({ pageSize: String(maxParents) })
+  const { isOk, data } = await callOperation(token, parents.list, { params: {}, query })
+  const { Items, Meta } = isOk ? (data as Listed) : { Items: [], Meta: { TotalCount: Number.POSITIVE_INFINITY } }
+  if (Meta.TotalCount > maxParents) return 'unasked'
+  const places = Items.map(({ ID }) => ({ use, ofList: { ...params, [parents.name]: String(ID) }, parent: String(ID) }))
+  return places.every((place) => isAllowed(caller, use.list, place.ofList)) ? places : 'closed'
 }
 
 const namesOf = (titles: readonly string[]): string[] => [...new Set(titles)]
@@ -70,8 +106,7 @@ function choicesAt({ caller }: Staff, { operation, params }: FoundOperation) {
 async function groupOf(
   { token, caller }: Staff,
   { operation, params }: FoundOperation,
-  use: Use,
-  ofList: PathValues,
+  { use, ofList, parent }: PlaceOfUse,
 ): Promise<UseGroup> {
   const { list, field, isAssignment } = use
   const words = wordsOfUse(use, operation, params)
@@ -79,10 +114,10 @@ async function groupOf(
   const { isOk, data } = await callOperation(token, list, { params: ofList, query })
   const { Items, Meta } = isOk ? (data as Listed) : { Items: [], Meta: undefined }
   const own = Items.filter((item) => isOfCompany(use, item, params))
-  const title = listTitle(list)
+  const title = parent ? `${listTitle(list)} in ${parent}` : listTitle(list)
   const isMany = usesOf(operation).filter((one) => one.list === list).length > 1
   return {
-    key: `${list.id} ${field}`,
+    key: [list.id, field, ...Object.values(ofList)].join(' '),
     title: isMany ? `${title}: ${fieldLabel(field).replace(/ ID$/, '').toLowerCase()}` : title,
     total: Meta ? Meta.TotalCount - (Items.length - own.length) : null,
     rows: own.map((item, at) =>
@@ -98,6 +133,8 @@ const isOfCompany = ({ company }: Use, item: Values, { buyerID, supplierID }: Pa
 
 function recordRow(list: Use['list'], item: Values, params: PathValues, caller: Staff['caller']): UseRow {
   const id = String(item.ID)
+  if (typeof item.OrderID === 'string' && !params.orderID)
+    return lineRow(list, id, { ...params, orderID: item.OrderID })
   const read = recordOf(list)
   const last = read && /:(\w+)$/.exec(read.path)?.[1]
   const values = { ...params, [last ?? '']: id }
@@ -106,6 +143,19 @@ function recordRow(list: Use['list'], item: Values, params: PathValues, caller: 
   return {
     key: id,
     cells: [{ text: title, kind: 'text', href }, ...(title === id ? [] : [{ text: id, kind: 'text' as const }])],
+  }
+}
+
+/** A line of an order, which is found by the number of its order. */
+function lineRow({ tag }: Use['list'], id: string, params: PathValues & { orderID: string }): UseRow {
+  const read = findOperation(`${tag}.Get`)
+  const href = read && hrefOf(read, { ...params, lineItemID: id })
+  return {
+    key: `${params.orderID} ${id}`,
+    cells: [
+      { text: `Order ${params.orderID}`, kind: 'text', href },
+      { text: id, kind: 'text' },
+    ],
   }
 }
 

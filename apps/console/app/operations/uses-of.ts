@@ -26,7 +26,7 @@ export function usesOf(read: Operation): Use[] {
 
 function referencesFrom(resource: Resource, target: Resource): Use[] {
   const { tag, path, model } = resource
-  const list = findOperation(`${tag}.${nameOf(resource, 'List')}`)
+  const list = acrossParents(tag) ?? findOperation(`${tag}.${nameOf(resource, 'List')}`)
   if (!list || path.startsWith('/cart/')) return []
   return fieldsOf(model).flatMap(([field, { 'x-ref': ref = '' }]) => {
     const company = companyField(model, field, target)
@@ -34,6 +34,9 @@ function referencesFrom(resource: Resource, target: Resource): Use[] {
     return isNamed ? [{ list, field, word: field, company, isAssignment: false }] : []
   })
 }
+
+/** Lines of all orders are one list. */
+const acrossParents = (tag: string) => findOperation(`${tag}.ListAcrossOrders`)
 
 /** A field for people or groups names those of the seller and of suppliers too, if a company can stand beside it. */
 const isOfParty = (tag: string, ref: string): boolean =>
@@ -58,6 +61,14 @@ function companyField(model: Model, field: string, { path }: Resource): string |
   const name = party === 'supplier' ? 'SupplierID' : 'BuyerID'
   const prefix = field.startsWith('Impersonation') ? 'Impersonation' : ''
   return [prefix + name, 'FromCompanyID'].find((one) => one !== field && one in model.properties)
+}
+
+/** The list of the only parent that the record's own address does not give: the catalogs of category assignments. */
+export function parentsOfUse({ list, word }: Use, params: PathValues): { name: string; list: Operation } | undefined {
+  const [name, ...others] = parametersOf(list.path).filter((one) => !params[one])
+  const resource = resources.find((one) => idParameter(one) === name && parametersOf(one.path).length === 1)
+  const parents = resource && findOperation(`${resource.tag}.${nameOf(resource, 'List')}`)
+  return word && name && parents && others.length === 0 ? { name, list: parents } : undefined
 }
 
 /** The parameters of the list, as far as the record's own address gives them. */

@@ -141,7 +141,7 @@ describe('used by', () => {
     await addStaffMember(world.shop.admin, 'lou', ['PriceScheduleReader'])
     const lou = await signInToConsole(port, 'lou')
     const page = await lou.open(usedBy('priceschedules/w-priceschedule'))
-    expect(page.text).toContain('you need permission to read them: Products, Product assignments')
+    expect(page.text).toContain('need permission to read them: Products, Order lines, Line items, Product assignments')
     expect(page.html).not.toContain('/console/r/products/')
   })
 
@@ -156,7 +156,20 @@ describe('used by', () => {
     expect(text).toMatch(/Products 21 .*All 21/)
     expect(text).toMatch(/Product assignments 1 Product w-product Buyer w-buyer User group w-usergroup/)
     expect(html).toContain(`href="/console/r/buyers/${parties.BuyerID}/usergroups/${parties.UserGroupID}"`)
-    expect(text).toContain('Not searched, because these lists belong to one order, product or catalog each: Line items')
+    expect(text).toMatch(/Not named in: .*Order lines/)
+    expect(text).not.toContain('Not searched')
+  })
+
+  test('lists below a catalog are asked for every catalog while there are few, and lines for all orders', async () => {
+    const { catalogID, categoryID } = world.names
+    await wire('POST', `/catalogs/${catalogID}/categories/productassignments`, {
+      CategoryID: categoryID,
+      ProductID: 'w-product',
+    })
+    const { html, text } = await browser.open(usedBy('products/w-product'))
+    expect(text).toMatch(new RegExp(`Category product assignments in ${catalogID} 1 Category ${categoryID}`))
+    expect(html).toContain(`href="/console/r/catalogs/${catalogID}/categories/${categoryID}"`)
+    expect(text).toContain('Order lines')
   })
 
   test('every list that can name a record of the world answers', async () => {
