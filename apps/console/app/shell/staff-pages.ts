@@ -6,7 +6,6 @@ import { healthCalls } from '@tessera/contract/middleware/operator/health-operat
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { observedCalls } from '@tessera/contract/middleware/operator/observed-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
-import { pickingCalls } from '@tessera/contract/middleware/operator/picking-operations'
 import { proRequestCalls } from '@tessera/contract/middleware/operator/pro-operations'
 import { staffReturnCalls } from '@tessera/contract/middleware/operator/return-operations'
 import { serviceCalls } from '@tessera/contract/middleware/operator/service-operations'
@@ -28,7 +27,6 @@ interface StaffPage {
 /** Pages made for the daily work, on the shop's calls for staff or on the platform's. */
 export const staffPages: readonly StaffPage[] = [
   { href: '/orders', label: 'Orders', read: operatorCalls.listOrders, replaces: '/r/orders/Incoming' },
-  { href: '/orders/picks', label: 'Picks', read: pickingCalls.listDepartures },
   {
     href: '/supplier/orders',
     label: 'Orders to ship',

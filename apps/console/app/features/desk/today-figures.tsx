@@ -15,7 +15,7 @@ export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; st
   <section aria-label="Today" className="grid gap-2">
     <h2 className="text-lg">Today{store && ` in ${store}`}</h2>
     <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 desktop:grid-cols-5 wide:grid-cols-9">
-      {figuresOf(figures).map(({ label, value, before, href }) => (
+      {figuresOf(figures, leavingHref(store)).map(({ label, value, before, href }) => (
         <li key={label} className="grid content-start gap-0.5 border-e border-b border-grout bg-surface p-3">
           <Link href={href} className="text-sm">
             {label}
@@ -29,6 +29,9 @@ export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; st
   </section>
 )
 
+const leavingHref = (store: string): string =>
+  store ? `/orders/picks?${new URLSearchParams({ store })}` : '/orders/picks'
+
 interface NextTruckProps {
   leavesOn: string
   orders: number
@@ -39,9 +42,7 @@ interface NextTruckProps {
 const NextTruck = ({ leavesOn, orders, boxes, store }: NextTruckProps) => (
   <p>
     Next truck: <b>{formatDay(leavesOn)}</b>, {formatUnits(orders, 'order')} with {formatUnits(boxes, 'box')}.{' '}
-    <Link href={store ? `/orders/picks?${new URLSearchParams({ store })}` : '/orders/picks'}>
-      Picks by day and truck
-    </Link>
+    <Link href={leavingHref(store)}>Picks by day and truck</Link>
   </p>
 )
 
@@ -50,7 +51,7 @@ interface Compared {
   lastWeek: number
 }
 
-function figuresOf({ orders, sales, samples, offers, shipments, ...open }: TodayFigures): Figure[] {
+function figuresOf({ orders, sales, samples, offers, shipments, ...open }: TodayFigures, picksHref: string): Figure[] {
   const count = (label: string, { today, lastWeek }: Compared, href: string): Figure => ({
     label,
     value: formatCount(today),
@@ -65,7 +66,7 @@ function figuresOf({ orders, sales, samples, offers, shipments, ...open }: Today
     count('Samples', samples, '/orders'),
     count('Offers sent', offers, '/quotes?view=offered'),
     count('Shipments', shipments, '/orders'),
-    { label: 'To pick', value: formatCount(open.toPick), href: '/orders?view=to-pick' },
+    { label: 'To pick', value: formatCount(open.toPick), href: picksHref },
     { label: 'Late', value: formatCount(open.late), href: '/orders?view=late' },
     { label: 'Ready for pickup', value: formatCount(open.readyForPickUp), href: '/orders' },
     { label: 'Open returns', value: formatCount(open.openReturns), href: '/returns' },

@@ -47,7 +47,7 @@ export function DeparturesScreen({ departures, store, myStore, today }: Props) {
       )}
       {days.map(([day, own]) => (
         <ScreenPart key={day} title={day <= today ? 'Today' : formatDay(day)}>
-          <ul className="border-t border-grout">
+          <ul>
             {own.map((departure) => (
               <DepartureLine key={`${departure.storeName} ${departure.shipKind}`} departure={departure} />
             ))}
