@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { filterNames, readRange, tidyQuery, withWord } from '../app/generic/list-query.ts'
+import { readRange, tidyQuery, withWord } from '../app/generic/list-query.ts'
+import { filterNames, withoutFilters } from '../app/generic/list-words.ts'
+import { viewWords } from '../app/generic/saved-view.ts'
 
 const tidy = (text: string) => decodeURIComponent(tidyQuery(new URLSearchParams(text)).toString())
 
@@ -23,4 +25,11 @@ test('another order starts at the first page and keeps the filters', () => {
   expect(withWord(new URLSearchParams('Active=true&page=3&sortBy=Name'), 'sortBy', '!Name')).toBe(
     '?Active=true&sortBy=%21Name',
   )
+})
+
+test('chosen columns are no filter, and stay in a saved view and when filters are cleared', () => {
+  const query = new URLSearchParams('columns=ID,Name&search=oak&Active=true&sortBy=Name&page=3')
+  expect(filterNames(query)).toEqual(['Active'])
+  expect(viewWords(query)).toContain('columns=ID%2CName')
+  expect(withoutFilters(query)).toBe('?columns=ID%2CName&sortBy=Name')
 })

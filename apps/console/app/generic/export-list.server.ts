@@ -7,6 +7,7 @@ import type { Staff } from '../session/staff.server.ts'
 import type { EditField, Values } from './edit-fields.server.ts'
 import { isPlain, widgetOf } from './field-widgets.server.ts'
 import { importFields } from './import-fields.server.ts'
+import { apiWords, readColumns } from './list-words.ts'
 import { textsFor } from './read-edit-form.ts'
 
 const pageSize = 100
@@ -19,10 +20,10 @@ export async function exportList(
   { operation, params }: FoundOperation,
   words: URLSearchParams,
 ): Promise<string> {
-  const fields = operation.reply ? exportFields(operation.reply) : []
+  const fields = operation.reply ? chooseFields(exportFields(operation.reply), readColumns(words)) : []
   const lines: string[][] = [fields.map(({ name }) => name)]
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
-    const query = new URLSearchParams(words)
+    const query = apiWords(words)
     query.set('page', String(page))
     query.set('pageSize', String(pageSize))
     const { data } = await readOperation(staff, operation, { params, query })
@@ -34,6 +35,12 @@ export async function exportList(
     }
   }
   return csvText(lines)
+}
+
+/** The chosen columns after the ID, by which an import knows the record. */
+function chooseFields(fields: EditField[], chosen: readonly string[]): EditField[] {
+  const named = chosen.flatMap((name) => fields.filter((field) => field.name === name && name !== 'ID'))
+  return named.length > 0 ? [...fields.filter(({ name }) => name === 'ID'), ...named] : fields
 }
 
 function exportFields(model: Model): EditField[] {

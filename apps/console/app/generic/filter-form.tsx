@@ -8,11 +8,11 @@ import { SearchField } from './search-field.tsx'
 import type { FilterControl, ListView } from './views.ts'
 
 interface Props {
-  view: Pick<ListView, 'title' | 'search' | 'filters' | 'kept' | 'isFiltered'>
+  view: Pick<ListView, 'title' | 'search' | 'filters' | 'kept' | 'isFiltered'> & Partial<Pick<ListView, 'clearHref'>>
 }
 
 /** One form for search and filters. It works without script, and its address is the address of the call. */
-export function FilterForm({ view: { title, search, filters, kept, isFiltered } }: Props) {
+export function FilterForm({ view: { title, search, filters, kept, isFiltered, clearHref = '?' } }: Props) {
   if (search === null && filters.length === 0) return null
   return (
     <Form role="search" className="grid gap-3" key={JSON.stringify([search, filters])}>
@@ -30,7 +30,7 @@ export function FilterForm({ view: { title, search, filters, kept, isFiltered } 
           <div className="mt-4 flex gap-2">
             <Button type="submit">Apply filters</Button>
             {isFiltered && (
-              <LinkButton href="?" kind="quiet">
+              <LinkButton href={clearHref} kind="quiet">
                 Clear
               </LinkButton>
             )}

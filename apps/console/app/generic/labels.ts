@@ -31,3 +31,7 @@ export const modelsLabel = (title: string): string => capitalized(pluralOf(label
 /** `xp.attributes.finish` → `Attributes › Finish`. */
 export const pathLabel = (path: readonly string[]): string =>
   (path[0] === 'xp' && path.length > 1 ? path.slice(1) : path).map(fieldLabel).join(' › ')
+
+/** The label of a column or a filter, also of an extended property. */
+export const columnLabel = (name: string): string =>
+  name.startsWith('xp.') ? pathLabel(name.split('.')) : fieldLabel(name)

@@ -1,6 +1,7 @@
 import { baseType, type Field, fieldsOf } from '@tessera/contract/kit/model'
 import type { Operation } from '@tessera/contract/kit/operation'
-import { fieldLabel } from './labels.ts'
+import { isNumeric } from './cells.server.ts'
+import { columnLabel, fieldLabel } from './labels.ts'
 import { columnFields } from './list-columns.server.ts'
 import { readRange } from './list-query.ts'
 import type { FilterControl } from './views.ts'
@@ -11,15 +12,17 @@ const maxControls = 9
 export function filtersOf({ list, reply, query: words = [] }: Operation, query: URLSearchParams): FilterControl[] {
   const own = words.map((name) => controlOf(name, undefined, query))
   if (list !== 'full' || !reply) return own
-  const columns = columnFields(reply).filter(([name]) => name !== 'ID')
+  const columns = columnFields(reply, query).filter(([name]) => name !== 'ID')
   const others = fieldsOf(reply).filter(
     ([name, field]) => (field.enum || baseType(field) === 'boolean') && !columns.some(([known]) => known === name),
   )
-  const fields = [...columns, ...others].filter(([, field]) => isFilterable(field))
+  const fields = [...columns, ...others].filter(([name, field]) => isFilterable(name, field))
   return [...own, ...fields.map(([name, field]) => controlOf(name, field, query))].slice(0, maxControls)
 }
 
-const isFilterable = (field: Field): boolean => !['array', 'object'].includes(baseType(field)) && !field.writeOnly
+/** Extended properties are compared as text, so they have no ranges. */
+const isFilterable = (name: string, field: Field): boolean =>
+  !['array', 'object'].includes(baseType(field)) && !field.writeOnly && !(name.startsWith('xp.') && isNumeric(field))
 
 function controlOf(name: string, field: Field | undefined, query: URLSearchParams): FilterControl {
   const kind = kindOf(field)
@@ -28,7 +31,7 @@ function controlOf(name: string, field: Field | undefined, query: URLSearchParam
   const shown = (text: string) => (kind === 'day-range' ? text.slice(0, 10) : text)
   return {
     name,
-    label: fieldLabel(name),
+    label: columnLabel(name),
     kind,
     value: shown(range.from),
     until: shown(range.to),

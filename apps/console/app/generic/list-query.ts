@@ -1,6 +1,3 @@
-import { listQuery } from '@tessera/contract/kit/operation'
-
-const ownWords: ReadonlySet<string> = new Set(listQuery)
 const rangeStart = 'from~'
 const rangeEnd = 'to~'
 
@@ -33,9 +30,6 @@ export function readRange(query: URLSearchParams, name: string): { from: string;
   const after = (sign: string) => values.find((value) => value.startsWith(sign))?.slice(sign.length) ?? ''
   return { from: after('>='), to: after('<=') }
 }
-
-/** Names in the address that narrow the list. */
-export const filterNames = (query: URLSearchParams): string[] => [...query.keys()].filter((name) => !ownWords.has(name))
 
 /** The address of the same list with another word; without a value it is removed. */
 export function withWord(query: URLSearchParams, name: string, value: string | undefined): string {

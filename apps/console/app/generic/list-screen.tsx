@@ -17,7 +17,7 @@ import type { ListView, Row } from './views.ts'
 
 /** A list of any collection: search, filters, sorting and pages are words of the address. */
 export function ListScreen({ view }: { view: ListView }) {
-  const { title, crumbs, actions, missing, rows, page, pages, total, isFiltered, matrices, curl } = view
+  const { title, crumbs, actions, missing, rows, page, pages, total, matrices, curl } = view
   const [query] = useSearchParams()
   return (
     <div className="grid gap-4">
@@ -26,7 +26,7 @@ export function ListScreen({ view }: { view: ListView }) {
       {missing && <p className="text-stone">{missing}</p>}
       <SavedViews />
       <FilterForm view={view} />
-      {rows.length > 0 ? <Rows view={view} /> : <EmptyList title={title} isFiltered={isFiltered} />}
+      {rows.length > 0 ? <Rows view={view} /> : <EmptyList view={view} />}
       <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />
       {matrices.length > 0 && <Matrices links={matrices} />}
       <CurlBlock curl={curl} />
@@ -106,11 +106,11 @@ const columnsOf = ({ columns }: ListView): TableColumn<Row>[] =>
     },
   }))
 
-function EmptyList({ title, isFiltered }: { title: string; isFiltered: boolean }) {
+function EmptyList({ view: { title, isFiltered, clearHref } }: { view: ListView }) {
   if (!isFiltered)
     return <EmptyState title={`No ${title.toLowerCase()} yet`}>The first one will be listed here.</EmptyState>
   return (
-    <EmptyState title="Nothing matches" action={<LinkButton href="?">Clear search and filters</LinkButton>}>
+    <EmptyState title="Nothing matches" action={<LinkButton href={clearHref}>Clear search and filters</LinkButton>}>
       Other words or fewer filters find more.
     </EmptyState>
   )

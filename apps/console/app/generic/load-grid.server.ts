@@ -11,6 +11,7 @@ import { crumbsOf, listTitle } from './crumbs.server.ts'
 import { type EditField, editSections, fieldsIn, type Values } from './edit-fields.server.ts'
 import type { GridField, GridView } from './grid-view.ts'
 import { hintedColumns } from './hints.ts'
+import { apiWords, readColumns } from './list-words.ts'
 
 /** Values that fit into one cell. */
 const cellKinds: ReadonlySet<string> = new Set(['text', 'area', 'whole', 'decimal', 'flag', 'choice', 'moment'])
@@ -39,7 +40,7 @@ export async function loadGrid(
   if (!write || !operation.reply) throw notHere()
   const words = new URLSearchParams(query)
   for (const own of ['page', 'pageSize']) words.delete(own)
-  const asked = new URLSearchParams([...words, ['pageSize', '50']])
+  const asked = new URLSearchParams([...apiWords(words), ['pageSize', '50']])
   const { data } = await readOperation(staff, operation, { params, query: asked })
   const { Items, Meta } = data as { Items: Values[]; Meta: { TotalCount: number } }
   const idParameter = idParameterOf(write)
@@ -49,12 +50,15 @@ export async function loadGrid(
     title: listTitle(operation),
     crumbs: crumbsOf(operation, params),
     listHref: words.size > 0 ? `${path}?${words}` : path,
-    fields: gridFields(operation.reply).map((field) => ({ ...field, isEditable: isEditable && field.isEditable })),
+    fields: gridFields(operation.reply, query).map((field) => ({
+      ...field,
+      isEditable: isEditable && field.isEditable,
+    })),
     list: operation.id,
     write: write.id,
     params,
     idParameter,
-    words: words.toString(),
+    words: apiWords(words).toString(),
     recordHref: path,
     records: Items,
     total: Meta.TotalCount,
@@ -62,13 +66,14 @@ export async function loadGrid(
   }
 }
 
-/** The ID, then the columns of the list, then the other fields with one value. */
-function gridFields(model: NonNullable<FoundOperation['operation']['reply']>): GridField[] {
+/** The ID, then the columns of the list, then the other fields with one value unless columns were chosen. */
+function gridFields(model: NonNullable<FoundOperation['operation']['reply']>, query: URLSearchParams): GridField[] {
+  const chosen = readColumns(query)
   const fields = fieldsIn(editSections(model, {}, { isNew: false })).filter(
-    ({ name, kind }) => name !== 'ID' && cellKinds.has(kind),
+    ({ name, kind }) => name !== 'ID' && cellKinds.has(kind) && (chosen.length === 0 || chosen.includes(name)),
   )
-  const hinted = hintedColumns(model.title) ?? []
-  const rank = ({ name }: EditField) => (hinted.includes(name) ? hinted.indexOf(name) : hinted.length)
+  const first = chosen.length > 0 ? chosen : (hintedColumns(model.title) ?? [])
+  const rank = ({ name }: EditField) => (first.includes(name) ? first.indexOf(name) : first.length)
   const id: GridField = {
     name: 'ID',
     label: 'ID',

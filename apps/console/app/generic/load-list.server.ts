@@ -14,9 +14,9 @@ import { bulkWorks } from './bulk.server.ts'
 import { assignWorks } from './bulk-assign.server.ts'
 import { cellOf } from './cells.server.ts'
 import { crumbsOf, listTitle } from './crumbs.server.ts'
-import { columnFields, columnsOf } from './list-columns.server.ts'
+import { columnFields, columnsOf, valueAt } from './list-columns.server.ts'
 import { filtersOf } from './list-filters.server.ts'
-import { filterNames } from './list-query.ts'
+import { apiWords, columnsWord, filterNames, withoutFilters } from './list-words.ts'
 import { mayEditGrid } from './load-grid.server.ts'
 import { matricesOf } from './load-matrix.server.ts'
 import type { ActionLink, ListView, Row } from './views.ts'
@@ -34,7 +34,7 @@ export async function loadList(
   { operation, params }: FoundOperation,
   query: URLSearchParams,
 ): Promise<ListView> {
-  const asked = new URLSearchParams(query)
+  const asked = apiWords(query)
   if (!asked.has('pageSize')) asked.set('pageSize', pageSize)
   const { data } = await readOperation(staff, operation, { params, query: asked })
   const { Meta, Items } = data as Listed
@@ -44,15 +44,20 @@ export async function loadList(
     title: listTitle(operation),
     crumbs: crumbsOf(operation, params),
     columns: model ? columnsOf(model, query) : [],
-    rows: Items.map((item, at) => rowOf(staff, operation, params, item, at)),
+    rows: Items.map((item, at) => rowOf(staff, { operation, params }, query, item, at)),
     search: operation.list === 'full' && model && model.search.length > 0 ? (query.get('search') ?? '') : null,
     filters: filtersOf(operation, query),
-    kept: [...query].filter(([name]) => name === 'sortBy' || name === 'pageSize'),
+    kept: [...query].filter(([name]) => ['sortBy', 'pageSize', columnsWord].includes(name)),
+    clearHref: withoutFilters(query),
     isFiltered: query.has('search') || filterNames(query).length > 0,
     page: Meta.Page,
     pages: Meta.TotalPages,
     total: Meta.TotalCount,
-    actions: [...listActions(staff.caller, operation, params), ...sheetLinks(staff.caller, operation, params, query)],
+    actions: [
+      ...listActions(staff.caller, operation, params),
+      ...sheetLinks(staff.caller, operation, params, query),
+      columnsLink(operation, params, query),
+    ],
     works: [...bulkWorks(staff.caller, operation, params), ...assignWorks(staff.caller, operation, params)],
     matrices: matricesOf(staff, operation, params),
     missing: missingRight(staff.caller, findCreate(operation), params),
@@ -80,17 +85,29 @@ export function sheetLinks(
   return [{ label: 'Edit as a spreadsheet', href: `${hrefOf(operation, params)}?${words}`, isDanger: false }, csv]
 }
 
+const columnsLink = (operation: Operation, params: PathValues, query: URLSearchParams): ActionLink => ({
+  label: 'Choose columns',
+  href: `${hrefOf(operation, params)}?${new URLSearchParams([...query, ['view', columnsWord]])}`,
+  isDanger: false,
+})
+
 const exportHref = (operation: Operation, params: PathValues, words: URLSearchParams): string =>
   `/export${fillPath(operation.path, params)}${words.size > 0 ? `?${words}` : ''}`
 
-function rowOf(staff: Staff, operation: Operation, params: PathValues, item: Record<string, unknown>, at: number): Row {
+function rowOf(
+  staff: Staff,
+  { operation, params }: FoundOperation,
+  query: URLSearchParams,
+  item: Record<string, unknown>,
+  at: number,
+): Row {
   const id = typeof item.ID === 'string' ? item.ID : undefined
-  const fields = operation.reply ? columnFields(operation.reply) : []
+  const fields = operation.reply ? columnFields(operation.reply, query) : []
   const href = id && hrefOfRow(staff, operation, params, id)
   return {
     key: id ?? String(at),
     ...(href && { href }),
-    cells: fields.map(([name, field]) => cellOf(item[name], field, params)),
+    cells: fields.map(([name, field]) => cellOf(valueAt(item, name), field, params)),
   }
 }
 

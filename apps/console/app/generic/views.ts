@@ -54,6 +54,8 @@ export interface ListView {
   filters: FilterControl[]
   /** Words of the address that the search form keeps. */
   kept: [name: string, value: string][]
+  /** The same list without search and filters. */
+  clearHref: string
   isFiltered: boolean
   page: number
   pages: number

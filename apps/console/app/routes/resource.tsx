@@ -6,6 +6,7 @@ import { workInBulk } from '../generic/bulk.server.ts'
 import { tagOfChoice, workOnBulkAssign } from '../generic/bulk-assign.server.ts'
 import type { BulkAssignOutcome } from '../generic/bulk-assign-view.ts'
 import type { BulkOutcome } from '../generic/bulk-view.ts'
+import { chooseColumns } from '../generic/choose-columns.server.ts'
 import { createRecord, loadNew } from '../generic/create-record.server.ts'
 import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
 import { doneWord } from '../generic/done-notice.tsx'
@@ -13,6 +14,7 @@ import type { EditOutcome } from '../generic/edit-view.ts'
 import { findPage } from '../generic/find-page.ts'
 import { tidyQuery } from '../generic/list-query.ts'
 import { ListScreen } from '../generic/list-screen.tsx'
+import { columnsWord } from '../generic/list-words.ts'
 import { loadAssignments } from '../generic/load-assignments.server.ts'
 import { loadChange, requireWrite } from '../generic/load-edit.server.ts'
 import { loadGrid } from '../generic/load-grid.server.ts'
@@ -37,6 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const query = new URLSearchParams(url.searchParams)
   for (const own of [doneWord, 'view']) query.delete(own)
+  if (page?.screen === 'list' && url.searchParams.get('view') === columnsWord)
+    return { screen: columnsWord, columns: chooseColumns(staff, page.found, query) }
   if (page?.screen === 'list') {
     const tidy = tidyQuery(query)
     const isGrid = url.searchParams.get('view') === 'grid'
@@ -96,6 +100,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => {
   const title =
     page?.list?.title ??
     page?.grid?.title ??
+    page?.columns?.title ??
     page?.record?.title ??
     page?.edit?.title ??
     page?.gone?.title ??
@@ -118,6 +123,7 @@ interface ActionResult {
 const AssignmentsScreen = onDemand(async () => (await import('../generic/assignments-screen.tsx')).AssignmentsScreen)
 const BulkAssignScreen = onDemand(async () => (await import('../generic/bulk-assign-screen.tsx')).BulkAssignScreen)
 const BulkScreen = onDemand(async () => (await import('../generic/bulk-screen.tsx')).BulkScreen)
+const ColumnsScreen = onDemand(async () => (await import('../generic/columns-screen.tsx')).ColumnsScreen)
 const DeleteScreen = onDemand(async () => (await import('../generic/delete-screen.tsx')).DeleteScreen)
 const EditScreen = onDemand(async () => (await import('../generic/edit-screen.tsx')).EditScreen)
 const GridScreen = onDemand(async () => (await import('../generic/grid-screen.tsx')).GridScreen)
@@ -154,6 +160,7 @@ function LaterScreen({ page, result: { outcome, messages = [], bulk, assign, tic
   if (page.list && bulk) return <BulkScreen title={page.list.title} outcome={bulk} />
   if (page.list && assign) return <BulkAssignScreen title={page.list.title} outcome={assign} />
   if (page.grid) return <GridScreen key={`${page.grid.list}?${page.grid.words}`} view={page.grid} />
+  if (page.columns) return <ColumnsScreen view={page.columns} />
   if (page.ticks) return <AssignmentsScreen view={page.ticks} outcome={ticked} />
   if (page.matrix) return <MatrixScreen view={page.matrix} outcome={ticked} />
   if (page.edit) return <EditScreen key={page.edit.backHref} view={page.edit} outcome={outcome} />

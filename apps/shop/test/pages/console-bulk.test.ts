@@ -90,3 +90,43 @@ test('selected rows are deleted after a look at what would happen', async () => 
   for (const id of ids) await expect(shop.admin.Products.Get(id)).rejects.toMatchObject({ status: 404 })
   expect(await shop.admin.Products.Get('bulk-3')).toMatchObject({ ID: 'bulk-3' })
 })
+
+test('columns are chosen, ordered and kept in the address of a list, its spreadsheet and its file', async () => {
+  const list = '/console/r/products'
+  await shop.admin.Products.Create({
+    ID: 'oak',
+    Name: 'Oak plank',
+    xp: { brand: 'Holm', attributes: { finish: 'Matte' } },
+  })
+  const lou = await shop.signIn('lou')
+  expect((await lou.open('/console/r/buyers?view=columns')).status).toBe(403)
+  const headersOf = ({ html }: { html: string }) =>
+    [...html.matchAll(/<th\b[^>]*scope="col"[^>]*>([\s\S]*?)<\/th>/g)].map(([, head = '']) =>
+      head.replace(/<[^>]*>/g, '').trim(),
+    )
+  const usual = headersOf(await ann.open(list))
+  expect(headersOf(await ann.open(`${list}?columns=Nothing,constructor`))).toEqual(usual)
+  const form = await ann.open(`${list}?search=oak&view=columns`)
+  expect(form.html).toContain('name="column" value="xp.brand"')
+  expect(form.html).not.toMatch(/name="column" value="xp"/)
+  const typed = 'view=columns&search=oak&column=ID&column=Name&column=xp.brand'
+  const moved = await ann.open(`${list}?${typed}&up=xp.brand`)
+  expect(decodeURIComponent(moved.path)).toBe(`${list}?search=oak&columns=ID,xp.brand,Name&view=columns`)
+  const shown = await ann.open(`${list}?${typed}&show=list`)
+  expect(decodeURIComponent(shown.path)).toBe(`${list}?search=oak&columns=ID,Name,xp.brand`)
+  expect(headersOf(shown).slice(-3)).toEqual(['ID', 'Name', 'Brand'])
+  expect(shown.text).toMatch(/oak Oak plank Holm/)
+  expect(shown.html).toMatch(/href="[^"]*\?search=oak&amp;columns=ID%2CName%2Cxp\.brand&amp;sortBy=Name"/)
+  expect(shown.html).toContain('name="columns" value="ID,Name,xp.brand"')
+  expect((await ann.open(`${list}?columns=ID,xp.brand&xp.brand=Holm`)).text).toContain('1 in all')
+  const typedOne = await ann.open(`${list}?view=columns&column=ID&property=attributes.finish&show=list`)
+  expect(decodeURIComponent(typedOne.path)).toBe(`${list}?columns=ID,xp.attributes.finish`)
+  expect((await ann.open(`${list}?columns=xp.made.up,ID&search=oak`)).text).toMatch(/Made › Up .*Not set/)
+  const none = await ann.open(`${list}?columns=ID,Name&search=zzz`)
+  expect(none.html).toMatch(/href="[^"]*\?columns=ID%2CName"/)
+  const sheet = await ann.open(`${list}?view=grid&columns=xp.brand&search=oak`)
+  expect([sheet.text.includes('Holm'), sheet.text.includes('Default price schedule ID')]).toEqual([true, false])
+  const file = await ann.open('/console/export/products?search=oak&columns=xp.brand,Name')
+  expect(file.html).toContain('"ID","xp.brand","Name"')
+  expect(file.html).toContain('"oak","Holm","Oak plank"')
+})
