@@ -8,7 +8,7 @@ export interface LeavingOrder extends Pick<StoreOrder, 'shipKind' | 'placedAt' |
   today: string
 }
 
-export interface Departure {
+interface Departure {
   leavesOn: string
   storeName: string | null
   shipKind: StoreOrder['shipKind']
@@ -20,7 +20,7 @@ export interface Departure {
 
 const kinds = ['freight', 'parcel', 'pick-up'] as const
 
-/** What leaves together: the orders of one store and one way on one day, in time for their promised days. */
+/** Groups orders that leave together: from one store, one way, on one day, in time for their promised days. */
 export function planDepartures(orders: readonly LeavingOrder[]): Departure[] {
   const planned = orders.map((order) => {
     const day = leavingDay(order)
