@@ -29,7 +29,7 @@ async function aBase(serverUrl: string): Promise<Base> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())
-  for (const name of ['range', 'staff', 'selling', 'history', 'waiting order', 'platform orders', 'reviews'])
+  for (const name of ['range', 'staff', 'selling', 'history', 'waiting order', 'platform orders', 'desk', 'reviews'])
     await client.query(`insert into shop.filling_steps values ($1, 'begun', '2026-11-15T12:00:00Z')`, [name])
   await client.query(`
     create table public.limits (name text primary key);

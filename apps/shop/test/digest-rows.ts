@@ -23,12 +23,16 @@ const sent = 'platform.deliveries'
 /** Tokens, hashes, keys, addresses of the shop itself and numbers of transactions; of these only the count can be the same. */
 const secret = [
   'api_clients',
+  'certificate_keys',
+  'certificates',
   'credentials',
   'provider_secrets',
   'store_merchants',
   'sheet_shares',
   'account_changes',
   'product_changes',
+  'vendor_keys',
+  'vendor_payments',
   'webhooks',
 ]
 

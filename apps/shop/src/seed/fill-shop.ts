@@ -31,6 +31,7 @@ type Name =
   | 'history'
   | 'waiting order'
   | 'platform orders'
+  | 'desk'
   | 'reviews'
   | 'history at scale'
 
@@ -85,6 +86,13 @@ const parts: readonly Part[] = [
     name: 'platform orders',
     fill: async (work) => (await import('./history/put-on-platform.ts')).putOnPlatform(work),
     after: ['range', 'history', 'waiting order'],
+    isFor: isLocal,
+  },
+  {
+    name: 'desk',
+    fill: async (work) => (await import('./desk/fill-desk.ts')).fillDesk(work),
+    // orders that are returned on the platform too are left alone
+    after: ['history', 'history at scale', 'waiting order', 'platform orders'],
     isFor: isLocal,
   },
   {

@@ -218,3 +218,19 @@ test('points are pending, to be used, about to expire, expired, used, taken back
     from rewards`)
   for (const [name, count] of Object.entries(row ?? {})) expect(Number(count), name).toBeGreaterThan(0)
 })
+
+test('each list of staff has something to decide: requests, returns with photos, messages, forms, reviews', async () => {
+  const [row] = await started.database.rows<Record<string, number>>(sql`
+    select (select count(*) from accounts a join certificates c on c.account_id = a.id where a.status = 'in-review') as requests,
+      (select count(*) from accounts where status = 'needs-info') as asked,
+      (select count(*) from accounts where pending_name is not null) as names,
+      (select count(*) from sales_returns s join return_photos p on p.return_id = s.id
+        where s.kind = 'damage' and s.status = 'requested') as claims,
+      (select count(*) from sales_returns where status = 'approved') as coming,
+      (select count(*) from sales_returns where status = 'received') as received,
+      (select count(*) from sales_messages where not is_ours) as messages,
+      (select count(*) from contact_messages) as forms, (select count(*) from consultations) as visits,
+      (select count(*) from vendor_payments) as vendors,
+      (select count(*) from reviews where state = 'held' and held_because is not null) as held`)
+  for (const [name, count] of Object.entries(row ?? {})) expect(Number(count), name).toBeGreaterThan(0)
+})

@@ -1,5 +1,6 @@
 import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
 import { percentOf } from '@tessera/domain/planning/offer-price'
+import type { ReturnReason } from '@tessera/domain/sales/return-life-cycle'
 import type { NewCredit } from '@tessera/middleware/modules/ledger/books'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -80,6 +81,7 @@ export async function insertReturns(
 
 interface NewReturn {
   documentId: string
+  kind?: ReturnReason
   boxes: number
   reason: string
   personId: string | null
@@ -87,17 +89,21 @@ interface NewReturn {
 }
 
 /** Inserts a return request for boxes of the first line and returns its number. */
-export async function insertReturn(db: Queryable, { documentId, boxes, reason, personId, on }: NewReturn) {
+export async function insertReturn(
+  db: Queryable,
+  { documentId, kind = 'return', boxes, reason, personId, on }: NewReturn,
+) {
+  const text = kind === 'damage' ? 'You reported damage.' : 'You requested a return.'
   const made = await db.find<{ id: string }>(sql`
     with made as (
-      insert into sales_returns (document_id, reason, person_id, requested_at, moved_at)
-      values (${documentId}, ${reason}, ${personId}, ${momentOf(on, 15)}, ${momentOf(on, 15)}) returning id
+      insert into sales_returns (document_id, kind, reason, person_id, requested_at, moved_at)
+      values (${documentId}, ${kind}, ${reason}, ${personId}, ${momentOf(on, 15)}, ${momentOf(on, 15)}) returning id
     ), lined as (
       insert into sales_return_lines (return_id, document_id, line_no, boxes)
       select id, ${documentId}, 1, ${boxes} from made
     ), told as (
       insert into sales_events (document_id, kind, reference, at, text, person_id)
-      select ${documentId}, 'return-requested', id, ${momentOf(on, 15)}, 'You requested a return.', ${personId}::uuid from made
+      select ${documentId}, 'return-requested', id, ${momentOf(on, 15)}, ${text}, ${personId}::uuid from made
     )
     select id from made`)
   return made?.id ?? ''

@@ -69,12 +69,12 @@ async function markArrivals({ database }: StoreSimulatorNeeds, now: Date): Promi
     if (now >= arrivalMoment(arrivesOn)) await markArrived(database, { deliveryId: id, at: now, signedBy: by })
 }
 
-/** Confirms that a customer's message was read. */
+/** Confirms that a customer's message was read. Those of demo orders were sent before the order was inserted. */
 async function answerMessages({ database, publicUrl }: StoreSimulatorNeeds, now: Date): Promise<void> {
   const unanswered = await database.rows<{ documentId: string; store: string | null }>(sql`
     select m.document_id as "documentId", (select name from stores where id = d.store_id) as store
     from sales_messages m join sales_documents d on d.id = m.document_id
-    where not m.is_ours and m.sent_at < ${now}::timestamptz - make_interval(mins => ${minutesToAnswer}::int)
+    where not m.is_ours and m.sent_at > d.created_at and m.sent_at < ${now}::timestamptz - make_interval(mins => ${minutesToAnswer}::int)
       and not exists (select from sales_messages later where later.document_id = m.document_id and later.id > m.id)
     limit ${maxPerRun}::int`)
   for (const { documentId, store } of unanswered)

@@ -33,7 +33,8 @@ export const registerCertificates = (app: FastifyInstance, { database, linkSecre
 
 type StoreNeeds = Pick<Needs, 'database' | 'uploads'>
 
-async function storeCertificate(
+/** Seals a checked file, without an account yet. */
+export async function storeCertificate(
   { database: db, uploads }: StoreNeeds,
   { kind, bytes }: CertificateFile,
 ): Promise<string> {
