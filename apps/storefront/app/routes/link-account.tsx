@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@tessera/ui/button'
+import { EmailText } from '@tessera/ui/email-text'
 import { TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Form, redirect, useNavigation } from 'react-router'
@@ -11,6 +12,7 @@ import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../kit/forms/form-page.tsx'
 import { RefusalSummary } from '../kit/forms/refusal-summary.tsx'
 import { SentState } from '../kit/forms/sent-state.tsx'
+import { inStore } from '../kit/in-store.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/link-account.ts'
 
@@ -38,7 +40,7 @@ export default function LinkAccount({ loaderData: { known }, actionData }: Route
   if (actionData && 'linked' in actionData)
     return (
       <SentState
-        title="Your in-store account is linked"
+        title={`Your ${inStore} account is linked`}
         message={
           <p>
             You’re now signed in for {actionData.linked.name}, customer number {actionData.linked.number}.
@@ -53,7 +55,7 @@ export default function LinkAccount({ loaderData: { known }, actionData }: Route
     )
   return (
     <FormPage
-      title="Link your in-store account"
+      title={`Link your ${inStore} account`}
       intro="Your customer number, phone number and email address must match your store’s records."
       aside={<Aside />}
     >
@@ -76,7 +78,7 @@ function LinkForm({ known, refusal }: LinkFormProps) {
       <TextField label="Customer number" {...field('customerNumber')} autoComplete="off" maxLength={40} required />
       <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" maxLength={30} required />
       <p>
-        Email: <span className="font-bold break-all">{known.email}</span>
+        Email: <EmailText email={known.email} className="font-bold" />
       </p>
       <div>
         <Button type="submit" kind="primary" size="Large" isBusy={isBusy}>

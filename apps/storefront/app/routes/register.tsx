@@ -9,6 +9,7 @@ import { checkZip } from '../kit/forms/check-email.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../kit/forms/form-page.tsx'
 import { GuardedForm } from '../kit/forms/guarded-form.tsx'
+import { inStore } from '../kit/in-store.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/register.ts'
 
@@ -87,7 +88,7 @@ const Aside = () => (
   <>
     <AsideNote title="You may already have one">
       <p>
-        <Link href="/sign-in">Sign in</Link>, or <Link href="/link-account">link your in-store account</Link> if you’ve
+        <Link href="/sign-in">Sign in</Link>, or <Link href="/link-account">link your {inStore} account</Link> if you’ve
         shopped in one of our stores.
       </p>
     </AsideNote>

@@ -12,6 +12,7 @@ import { refusalOf, secretOf, textOf } from '../http/answer-form.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../kit/forms/form-page.tsx'
+import { inStore } from '../kit/in-store.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/sign-in.ts'
 
@@ -79,7 +80,7 @@ const OtherWays = ({ back }: { back: string }) => (
     <AsideNote title="I shop in store">
       <p>Your customer number is on every receipt. Use it to see your purchases here.</p>
       <Link href="/link-account" className="inline-flex min-h-8 items-center">
-        Link my in-store account
+        Link my {inStore} account
       </Link>
     </AsideNote>
     <AsideNote title="Waiting for an email?">

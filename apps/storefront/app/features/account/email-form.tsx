@@ -1,5 +1,6 @@
 import type { PersonalData } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
+import { EmailText } from '@tessera/ui/email-text'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
@@ -17,7 +18,7 @@ export const EmailForm = ({ known, refusal, isBusy }: Props) => (
   <Form method="post" className="grid gap-5">
     <input type="hidden" name="intent" value="email" />
     <p>
-      You sign in with <strong className="break-all">{known.email}</strong>.
+      You sign in with <EmailText email={known.email} className="font-bold" />.
     </p>
     {known.pendingEmail && (
       <Notice
@@ -27,7 +28,7 @@ export const EmailForm = ({ known, refusal, isBusy }: Props) => (
           </Button>
         }
       >
-        <span className="break-all">{known.pendingEmail}</span> isn’t confirmed yet. Follow the link in our email.
+        <EmailText email={known.pendingEmail} /> isn’t confirmed yet. Follow the link in our email.
       </Notice>
     )}
     <EmailField label="New email address" {...fieldsOf(refusal)('email')} />

@@ -1,5 +1,6 @@
 import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Badge, type BadgeKind } from '@tessera/ui/badge'
+import { EmailText } from '@tessera/ui/email-text'
 import { formatMoney } from '@tessera/ui/format'
 import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
@@ -27,10 +28,7 @@ const columns: readonly (TableColumn<AccountUser> & { sort?: UserListState['sort
     cell: ({ firstName, lastName, email }) => (
       <span className="grid">
         {firstName} {lastName}
-        <span className="text-sm wrap-break-word text-stone">
-          {email.split('@')[0]}
-          <wbr />@{email.split('@')[1]}
-        </span>
+        <EmailText email={email} className="text-sm text-stone" />
       </span>
     ),
   },

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@tessera/ui/button'
+import { EmailText } from '@tessera/ui/email-text'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
@@ -29,7 +30,7 @@ export function EmailLinkForm({ title, intro, action, link, passwordLabel, butto
         <input type="hidden" name="token" value={link.token} />
         {link.email && (
           <p>
-            Account for <span className="font-bold break-all">{link.email}</span>
+            Account for <EmailText email={link.email} className="font-bold" />
           </p>
         )}
         {passwordLabel && (

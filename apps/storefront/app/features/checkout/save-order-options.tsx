@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
+import { EmailText } from '@tessera/ui/email-text'
 import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { GuardedForm } from '../../kit/forms/guarded-form.tsx'
@@ -62,7 +63,9 @@ function AccountForm({ order: { shippingAddress }, email }: { order: OrderDetail
       <h2 id="account-title" className="text-2xl">
         Create an account for this order
       </h2>
-      <p className="text-stone">Add a password to track this order and reorder with {email}.</p>
+      <p className="text-stone">
+        Add a password to track this order and reorder with <EmailText email={email} />.
+      </p>
       <GuardedForm action="/register" submit="Create account" refusal={undefined}>
         {Object.entries(known).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,3 +1,4 @@
+import { EmailText } from '@tessera/ui/email-text'
 import { Link } from '@tessera/ui/link'
 import { AsideNote } from '../../kit/forms/form-page.tsx'
 import { useSupport } from './use-support.ts'
@@ -17,8 +18,8 @@ export function CallUs({ title = 'Prefer to talk?' }: { title?: string }) {
       )}
       {email && (
         <p>
-          <a href={`mailto:${email}`} className="break-all">
-            {email}
+          <a href={`mailto:${email}`}>
+            <EmailText email={email} />
           </a>
         </p>
       )}

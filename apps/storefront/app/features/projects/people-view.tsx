@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
+import { EmailText } from '@tessera/ui/email-text'
 import { TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
@@ -22,7 +23,7 @@ export function PeopleView({ project, refusal }: Props) {
           <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-grout py-3">
             <span className="grid">
               {name}
-              <span className="text-sm break-all text-stone">{email}</span>
+              <EmailText email={email} className="text-sm text-stone" />
             </span>
             <Badge>{isOwner ? 'Owner' : 'Can edit'}</Badge>
           </li>

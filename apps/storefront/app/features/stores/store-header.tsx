@@ -1,6 +1,7 @@
 import type { Store } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { LinkButton } from '@tessera/ui/button'
+import { EmailText } from '@tessera/ui/email-text'
 import { useMe } from '../../shell/use-me.ts'
 import { SetStore } from './store-row.tsx'
 
@@ -20,7 +21,9 @@ export function StoreHeader({ store }: { store: Store }) {
         <br />
         <a href={`tel:+1-${store.phone}`}>{store.phone}</a>
         <br />
-        <a href={`mailto:${store.email}`}>{store.email}</a>
+        <a href={`mailto:${store.email}`}>
+          <EmailText email={store.email} />
+        </a>
       </address>
       <div className="mt-3 flex flex-wrap gap-3">
         <LinkButton

@@ -37,6 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       const named = (name: string) => users.find(({ email, isSelf }) => email === url.searchParams.get(name) && !isSelf)
       return {
         list: pageOfUsers(users, url.searchParams),
+        isPro: visitor.profile.isPro,
         actions,
         edited: named('edit'),
         removed: named('remove'),
@@ -51,6 +52,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       return data(
         {
           list: null,
+          isPro: visitor.profile.isPro,
           actions: [],
           edited: undefined,
           removed: undefined,
@@ -73,10 +75,11 @@ export const action = formActions(userActions, (args: FormArgs<Route.ActionArgs>
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account users' })
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, actions, edited, removed, overLimit, users, held, company, message } = loaderData
+  const { list, isPro, actions, edited, removed, overLimit, users, held, company, message } = loaderData
   const { state, formData } = useNavigation()
   const refusal = findRefusal(actionData)
   const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
+  const isAlone = list?.total === 1 && !list.state.q
   if (!list) return <NoUsersRight company={company} action="manage users" />
   return (
     <div className="grid gap-10">
@@ -90,8 +93,12 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {(list.total > 10 || list.state.q) && <UserSearch list={list} />}
         <UsersTable list={list} />
-        {list.total === 1 && !list.state.q && (
-          <p className="text-stone">You are the only user. Invite a team member below.</p>
+        {isAlone && (
+          <p className="text-stone">
+            {isPro
+              ? 'You are the only user. Invite a team member below.'
+              : 'You are the only person on this account. Invite someone to share it, such as your partner or your designer.'}
+          </p>
         )}
       </div>
       {removed && <RemoveUserForm user={removed} users={users} />}
@@ -104,7 +111,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         </section>
       ) : (
         <section className="grid gap-5 border-t border-grout pt-8">
-          <h2 className="text-2xl">Invite a team member</h2>
+          <h2 className="text-2xl">{isPro ? 'Invite a team member' : 'Invite someone'}</h2>
           <InviteForm
             key={message ?? 'invite'}
             held={held}
@@ -113,10 +120,12 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           />
         </section>
       )}
-      <section className="grid gap-5 border-t border-grout pt-8">
-        <h2 className="text-2xl">Orders over a limit</h2>
-        <OverLimitForm key={overLimit} chosen={overLimit} isBusy={isBusy('over-limit')} />
-      </section>
+      {(isPro || !isAlone) && (
+        <section className="grid gap-5 border-t border-grout pt-8">
+          <h2 className="text-2xl">Orders over a limit</h2>
+          <OverLimitForm key={overLimit} chosen={overLimit} isBusy={isBusy('over-limit')} />
+        </section>
+      )}
       <UserHistory actions={actions} />
     </div>
   )
