@@ -37,9 +37,15 @@ export function formatDay(day: string, year?: number): string {
 /** `September 22, 2026`, for articles and documents. */
 export const formatLongDay = (day: string): string => longDays.format(new Date(`${day.slice(0, 10)}T12:00:00Z`))
 
-/** A timestamp in the store's time zone: `Thu, Nov 19, 2:30 PM`. */
-export const formatMoment = (moment: string, timeZone: string): string =>
-  formatIn(moments, timeZone, { ...dayParts, hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
+/** A timestamp in the store's time zone: `Thu, Nov 19, 2:30 PM`, with the year if it is not the given one. */
+export function formatMoment(moment: string, timeZone: string, year?: number): string {
+  const date = new Date(moment)
+  const parts = { ...dayParts, hour: 'numeric', minute: '2-digit' } as const
+  // near enough: a moment within hours of New Year may miss its year
+  return year === undefined || date.getUTCFullYear() === year
+    ? formatIn(moments, timeZone, parts).format(date)
+    : formatIn(momentsOfYears, timeZone, { ...parts, year: 'numeric' }).format(date)
+}
 
 /** The day of a timestamp in the store's time zone: `Thu, Nov 19`, with the year if it is not the given one. */
 export function formatDayAt(moment: string, timeZone: string, year?: number): string {
@@ -56,6 +62,7 @@ export function formatDayAt(moment: string, timeZone: string, year?: number): st
 }
 
 const moments = new Map<string, Intl.DateTimeFormat>()
+const momentsOfYears = new Map<string, Intl.DateTimeFormat>()
 const calendarDays = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(known: Map<string, Intl.DateTimeFormat>, timeZone: string, parts: Intl.DateTimeFormatOptions) {

@@ -2,8 +2,9 @@ import type { CounterOrder } from '@tessera/client/shop/types.gen'
 import { usStates } from '@tessera/contract/shop/us-states'
 import { RadioGroup } from '@tessera/ui/choice-field'
 import { SelectField, TextField } from '@tessera/ui/field'
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { useState } from 'react'
+import { formatDay } from '../../generic/format-days.ts'
 import type { CounterForm } from './counter-form.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { StaffEmailPage } from '@tessera/client/shop/types.gen'
-import { formatCount, formatMoment } from '@tessera/ui/format'
+import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { EmailMark } from '../emails/email-mark.tsx'
 

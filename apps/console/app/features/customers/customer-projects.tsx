@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@tessera/client/shop/types.gen'
-import { formatMoment } from '@tessera/ui/format'
+import { formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 
 const stages: Readonly<Record<StaffAccount['projects'][number]['stage'], string>> = {

@@ -1,4 +1,4 @@
-import { formatMoment } from '@tessera/ui/format'
+import { formatMoment } from '../../generic/format-days.ts'
 import type { DeskOutcome } from './desk-actions.server.ts'
 import { NoteForm } from './note-form.tsx'
 import type { NotesView } from './note-view.ts'

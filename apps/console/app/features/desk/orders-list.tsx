@@ -1,6 +1,7 @@
 import type { OperatorTasks } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { formatDay, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
+import { formatDay } from '../../generic/format-days.ts'
 import { DoButton, TaskCard, TaskForm } from './task-card.tsx'
 import { TaskLines } from './task-lines.tsx'
 import type { ListProps } from './task-list.ts'

@@ -1,7 +1,7 @@
 import { shopTimeZone } from '@tessera/domain/local-time'
-import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { formatMoment } from '../../generic/format-days.ts'
 import type { EmailRow } from './email-list.ts'
 import { EmailMark } from './email-mark.tsx'
 

@@ -1,9 +1,9 @@
 import { shopTimeZone } from '@tessera/domain/local-time'
 import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
-import { formatMoment } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
+import { formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { JobRow } from './health-view.ts'
 

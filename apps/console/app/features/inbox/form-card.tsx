@@ -1,6 +1,6 @@
 import { Badge } from '@tessera/ui/badge'
-import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { formatMoment } from '../../generic/format-days.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { formatAge } from '../desk/format-age.ts'
 import { FormActions } from './form-actions.tsx'

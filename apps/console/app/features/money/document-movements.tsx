@@ -1,7 +1,8 @@
 import type { StaffDocument } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { formatDay } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Movement = StaffDocument['movements'][number] & { key: string }

@@ -1,6 +1,7 @@
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import type { TableColumn } from '@tessera/ui/table'
+import { formatDay } from '../../generic/format-days.ts'
 
 /** A line of a ledger or a statement. */
 interface LedgerLine {

@@ -1,5 +1,6 @@
 import type { SentPayLink } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
+import { formatDay } from '../../generic/format-days.ts'
 
 /** Says what was sent to whom. */
 export const payLinkText = ({ email, amountCents, until }: SentPayLink): string =>

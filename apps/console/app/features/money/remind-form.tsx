@@ -1,9 +1,9 @@
 import type { StaffDocument } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
-import { formatMoment } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
+import { formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DocumentOutcome } from './work-on-document.server.ts'
 

@@ -1,7 +1,8 @@
 import type { PageErrorPage } from '@tessera/client/shop/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
 import { Badge } from '@tessera/ui/badge'
-import { formatCount, formatMoment } from '@tessera/ui/format'
+import { formatCount } from '@tessera/ui/format'
+import { formatMoment } from '../../generic/format-days.ts'
 import { ObservedList } from './observed-list.tsx'
 import { errorList, type ObservedQuery } from './observed-lists.ts'
 

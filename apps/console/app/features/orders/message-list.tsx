@@ -1,4 +1,4 @@
-import { formatMoment } from '@tessera/ui/format'
+import { formatMoment } from '../../generic/format-days.ts'
 
 interface StaffMessage {
   id: string

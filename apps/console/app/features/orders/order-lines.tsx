@@ -1,7 +1,8 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
-import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../generic/format-days.ts'
 import { LineName } from './line-name.tsx'
 
 type Line = StaffOrder['lines'][number]

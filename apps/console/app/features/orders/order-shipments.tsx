@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { TextField } from '@tessera/ui/field'
-import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
+import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'

@@ -1,10 +1,10 @@
 import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
 import { Button } from '@tessera/ui/button'
 import { TextAreaField, TextField } from '@tessera/ui/field'
-import { formatDay } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { formatDay } from '../../generic/format-days.ts'
 import type { PictureOutcome, PictureView, Upload } from './pictures-view.ts'
 
 interface Props {

@@ -1,8 +1,9 @@
 import type { Reviews } from '@tessera/client/shop/types.gen'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatCount, formatDay } from '@tessera/ui/format'
+import { formatCount } from '@tessera/ui/format'
 import { Pagination } from '@tessera/ui/pagination'
 import { Stars } from '@tessera/ui/stars'
+import { formatDay } from '../../generic/format-days.ts'
 
 /** The published reviews of a product. */
 export function ReviewsScreen({ found: { count, average, reviews, page, pages } }: { found: Reviews }) {

@@ -1,6 +1,7 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
-import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
+import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Offer = StaffQuote['versions'][number]

@@ -1,6 +1,7 @@
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { formatDay } from '../../generic/format-days.ts'
 import { formatAge } from '../desk/format-age.ts'
 import type { QuoteRow } from './quote-list.ts'
 import { QuoteMarks } from './quote-marks.tsx'

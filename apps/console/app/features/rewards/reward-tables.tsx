@@ -1,7 +1,8 @@
 import type { StaffRewards } from '@tessera/client/shop/types.gen'
-import { formatCount, formatDay } from '@tessera/ui/format'
+import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { formatDay } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Lot = StaffRewards['lots'][number]

@@ -1,7 +1,8 @@
 import type { DeliveryWithAttempts } from '@tessera/client/platform/types.gen'
 import { shopTimeZone } from '@tessera/domain/local-time'
-import { formatCount, formatMoment } from '@tessera/ui/format'
+import { formatCount } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 
 type Attempt = NonNullable<DeliveryWithAttempts['Attempts']>[number]

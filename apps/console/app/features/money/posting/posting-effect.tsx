@@ -1,9 +1,10 @@
 import type { PostingEffect } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
-import { formatDay, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
+import { formatDay } from '../../../generic/format-days.ts'
 import { ScreenPart } from '../../../generic/screen-part.tsx'
 import { type PostingKind, postingLabels } from './posting-form.ts'
 
