@@ -73,7 +73,7 @@ describe('what is worth a look', () => {
       platform: platform({ LowStockProducts: 1 }),
     }
     expect(findHints(answers, all)).toEqual([
-      { text: 'One product is at or below its mark in stock.', href: '/stock?view=low' },
+      { text: 'One product is low on stock.', href: '/stock?view=low' },
       {
         text: '3 searches of the last 7 days found nothing, most often “zelige”. A synonym may help.',
         href: '/content/searches',

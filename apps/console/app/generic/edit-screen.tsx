@@ -42,7 +42,7 @@ export function EditForm({ view, outcome }: Props) {
         <input type="hidden" name="key" value={key} />
         <ConflictList conflicts={conflicts} />
         {sections.map(({ title: name, fields }) => (
-          <fieldset key={name} className="grid min-w-0 items-start gap-4 tablet:grid-cols-2">
+          <fieldset key={name} className="grid min-w-0 items-end gap-4 tablet:grid-cols-2">
             <legend className="mb-3 font-display text-lg">{name}</legend>
             {fields.map((field) => (
               <OperationField key={field.name} field={field} value={texts[field.name]} error={problems[field.name]} />

@@ -20,12 +20,15 @@ export function widgetOf(name: string, field: Field, isRequired: boolean): FormF
   }
 }
 
-/** The ID first, then required fields, then the rest; lists and parts last. */
+/** First the fields that say which record this is, then required ones, then the rest; lists and parts last. */
 export function rankOf(name: string, field: Field): number {
-  if (name === 'ID') return 0
-  if (field['x-required']) return 1
-  return ['object', 'array'].includes(baseType(field)) ? 3 : 2
+  const place = naming.indexOf(name)
+  if (place >= 0) return place
+  if (field['x-required']) return naming.length
+  return naming.length + (['object', 'array'].includes(baseType(field)) ? 2 : 1)
 }
+
+const naming = ['ID', 'Name', 'Description', 'Active']
 
 const columnsOf = (items: Model): FormField[] =>
   fieldsOf(items)

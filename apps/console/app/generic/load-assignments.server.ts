@@ -19,7 +19,7 @@ import {
 import type { AssignmentKey, AssignmentRow, AssignmentsView } from './assignments-view.ts'
 import { crumbsOf, listTitle } from './crumbs.server.ts'
 import type { Values } from './edit-fields.server.ts'
-import { endTitle } from './end-title.server.ts'
+import { endTitle, targetTitle } from './end-title.server.ts'
 import { titleOf } from './load-record.server.ts'
 
 const candidatesPerPage = '20'
@@ -43,7 +43,7 @@ export async function loadAssignments(
     backHref: hrefOf(end.read, params),
     matrixHref: matrixHrefOf(end, params, target.list.id),
     tabs: end.targets.map((one) => ({
-      label: listTitle(one.list),
+      label: targetTitle(one.list),
       href: `?to=${one.list.id}`,
       isCurrent: one === target,
     })),

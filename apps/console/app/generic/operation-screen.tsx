@@ -42,7 +42,7 @@ export function OperationScreen({ view, outcome }: Props) {
         <input type="hidden" name="key" value={key} />
         {isForCustomers && <RunAs values={values} problems={fields} isOnlyAs={refusal !== null} />}
         {sections.map(({ title, fields: some }) => (
-          <fieldset key={title} className="grid items-start gap-4 tablet:grid-cols-2">
+          <fieldset key={title} className="grid items-end gap-4 tablet:grid-cols-2">
             <legend className="mb-3 font-display text-lg">{title}</legend>
             {some.map((field) => (
               <OperationField key={field.name} field={field} value={values[field.name]} error={fields[field.name]} />

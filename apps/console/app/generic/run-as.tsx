@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks in whose name an operation is run. */
 export const RunAs = ({ values, problems, isOnlyAs }: Props) => (
-  <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
+  <fieldset className="grid items-end gap-4 tablet:grid-cols-2">
     <legend className="mb-3 font-display text-lg">In whose name</legend>
     <RadioGroup
       legend="Run it as"

@@ -14,12 +14,13 @@ import { TodayFiguresPart } from '../features/desk/today-figures.tsx'
 import { findFaults } from '../features/health/find-faults.ts'
 import type { Fault } from '../features/health/health-view.ts'
 import { loadHealth } from '../features/health/load-health.server.ts'
-import { type MenuView, menuFor } from '../generic/menu.ts'
+import type { MenuView } from '../generic/menu.ts'
 import type { Problem } from '../operations/problem.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
+import { menuOf } from '../shell/menu-of.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
@@ -31,9 +32,15 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     loadFigures(staff, store),
   ])
   const isWorking = desk !== null && !('problem' in desk)
-  const menu = isWorking ? [] : menuFor(staff.caller)
+  const menu = isWorking ? [] : placesOf(staff)
   const myStore = readMyStore(request.headers.get('cookie'))
   return { name: staff.name, desk, faults, figures, store, myStore, menu, now: new Date().toISOString() }
+}
+
+/** The daily work first, as in the menu. */
+function placesOf(staff: Staff): MenuView[] {
+  const { pages, menu } = menuOf(staff)
+  return pages.length > 0 ? [{ title: 'Daily work', items: pages }, ...menu] : menu
 }
 
 /** Null for people who do not look after the shop's health. */

@@ -1,8 +1,5 @@
-import type { Operation } from '@tessera/contract/kit/operation'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { Outlet, useNavigation } from 'react-router'
-import { menuFor } from '../generic/menu.ts'
-import { isAllowed } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
@@ -10,30 +7,20 @@ import { staffMiddleware } from '../session/staff-middleware.server.ts'
 import type { Route } from './+types/console-layout.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { LiveNotice } from './live/live-notice.tsx'
+import { menuOf } from './menu-of.server.ts'
 import { paletteVerbsOf } from './palette/palette-verbs.server.ts'
-import { staffPages } from './staff-pages.ts'
 import { useKeys } from './use-keys.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
 export function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const isOpen = (read: Operation) =>
-    mayUse(staff, read) || (!read.path.startsWith('/api/') && isAllowed(staff.caller, read, {}))
-  const pages = staffPages.filter(
-    ({ read, only = staff.caller.userType }) => only === staff.caller.userType && isOpen(read),
-  )
-  const replaced = new Set(pages.map(({ replaces }) => replaces))
-  const menu = menuFor(staff.caller)
-    .map(({ title, items }) => ({ title, items: items.filter(({ href }) => !replaced.has(href)) }))
-    .filter(({ items }) => items.length > 0)
   return {
     name: staff.name,
     username: staff.username,
     supplierID: staff.supplierID,
     mayFind: mayUse(staff, operatorCalls.find),
-    pages: pages.map(({ href, label }) => ({ href, label })),
-    menu,
+    ...menuOf(staff),
     verbs: paletteVerbsOf(staff),
     mayAudit: mayAudit(staff),
   }

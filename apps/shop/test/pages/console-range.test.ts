@@ -118,8 +118,8 @@ describe('a product', () => {
     await admin.Catalogs.SaveProductAssignment({ CatalogID: 'storefront', ProductID: 'slate' })
     await admin.Products.SaveAssignment({ ProductID: 'slate', BuyerID: 'storefront', PriceScheduleID: 'few' })
     const { text } = await marta.open(at('slate', 'prices'))
-    expect(text).toMatch(/Retail Everyone without a price of their own.*1 \$64\.00 \$4\.00/)
-    expect(text).toMatch(/Trade Buyer storefront.*5 \$48\.00 \$3\.00/)
+    expect(text).toMatch(/Everyone without a price of their own Retail.*1 or more \$64\.00 \$4\.00 per sq ft/)
+    expect(text).toMatch(/Buyer storefront Trade.*5 or more \$48\.00 \$3\.00 per sq ft/)
   })
 })
 
@@ -259,7 +259,7 @@ describe('the tree of catalogs', () => {
 
   test('it says to whom each category is open', async () => {
     const { text } = await marta.open(at())
-    expect(text).toMatch(/The floor Closed to storefront.*The wood Closed to storefront.*The wall Open to storefront/)
+    expect(text).toMatch(/The floor Closed to Storefront.*The wood Closed to Storefront.*The wall Open to Storefront/)
   })
 
   test('products move together or not at all, and by SKU', async () => {

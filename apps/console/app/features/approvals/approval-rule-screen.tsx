@@ -50,7 +50,7 @@ export function ApprovalRuleScreen({ view, outcome, tested }: Props) {
     >
       {(isRestored) => (
         <>
-          <div className="grid items-start gap-4 tablet:grid-cols-2">{show(main.flatMap(field))}</div>
+          <div className="grid items-end gap-4 tablet:grid-cols-2">{show(main.flatMap(field))}</div>
           <RuleEditor
             name="RuleExpression"
             label={buyer ? 'An order waits for approval if' : 'A return waits for approval if'}
@@ -64,7 +64,7 @@ export function ApprovalRuleScreen({ view, outcome, tested }: Props) {
           />
           <details>
             <summary className="cursor-pointer font-display text-lg">More</summary>
-            <div className="mt-3 grid items-start gap-4 tablet:grid-cols-2">
+            <div className="mt-3 grid items-end gap-4 tablet:grid-cols-2">
               {show(fields.filter(({ name }) => !apart.has(name)))}
             </div>
           </details>

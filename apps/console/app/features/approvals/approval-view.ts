@@ -17,8 +17,8 @@ export interface RuleRow {
   id: string
   name: string
   href: string
-  /** Empty for rules of the seller. */
-  buyer: string
+  /** The buyer's name; empty for rules of the seller. */
+  company: string
   expression: string
   group: string
 }

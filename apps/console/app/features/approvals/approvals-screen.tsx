@@ -104,10 +104,10 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
 }
 
 const companyColumn: TableColumn<RuleRow> = {
-  key: 'buyer',
+  key: 'company',
   header: 'Company',
   card: 'end',
-  cell: ({ buyer }) => buyer,
+  cell: ({ company }) => company,
 }
 
 function Rules({ rows, hasCompany = false }: { rows: readonly RuleRow[] | null; hasCompany?: boolean }) {

@@ -26,7 +26,7 @@ export async function loadApprovals(staff: Staff, query: URLSearchParams): Promi
   const [waiting, sellerRules, ...buyerRules] = await Promise.all([
     loadWaiting(staff),
     readRules(staff, ''),
-    ...shown.map((one) => readRules(staff, one)),
+    ...shown.map((one) => readRules(staff, one, buyers.find(({ ID }) => ID === one)?.Name ?? one)),
   ])
   return {
     ...waiting,
@@ -46,7 +46,7 @@ export async function loadApprovals(staff: Staff, query: URLSearchParams): Promi
   }
 }
 
-async function readRules(staff: Staff, buyer: string): Promise<RuleRow[] | null> {
+async function readRules(staff: Staff, buyer: string, company = ''): Promise<RuleRow[] | null> {
   const { operation, params } = ruleCall(buyer, 'List')
   const found = await tryRead<Listed<ApprovalRule>>(staff, operation.id, params, all)
   return (
@@ -54,7 +54,7 @@ async function readRules(staff: Staff, buyer: string): Promise<RuleRow[] | null>
       id: ID,
       name: Name || ID,
       href: ruleHref(buyer, ID),
-      buyer,
+      company,
       expression: RuleExpression,
       group: ApprovingGroupID,
     })) ?? null

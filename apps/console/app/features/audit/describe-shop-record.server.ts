@@ -30,7 +30,7 @@ export function describeShopRecord(record: ShopRecord): ChangeEntry {
 }
 
 /** Internal IDs say nothing to people. */
-const isReadable = (object: string): boolean => /^[\w-]{1,20}$/.test(object)
+const isReadable = (object: string): boolean => /^(?!a-)[\w-]{1,20}$/.test(object)
 
 const hrefOf = (object: string, customerNumber: string | null): string | null => {
   if (/^45\d{8}$/.test(object)) return `/orders/${object}`

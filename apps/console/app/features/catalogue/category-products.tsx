@@ -76,12 +76,13 @@ const optionsOf = ({ categories }: CatalogueView) => [
 
 function Work({ view }: Props) {
   const isBusy = useNavigation().state !== 'idle'
-  const { category, total } = view
+  const { category, categories, total } = view
+  if (categories.length === 0) return <p className="text-stone">This catalog has no categories yet.</p>
   return (
     <div className="grid gap-3 border-t border-grout pt-3">
       {category && <Checkbox label={`All ${formatCount(total)} of this category`} name="all" />}
       <div className="flex flex-wrap items-end gap-3">
-        <SelectField label="Category" name="target" options={optionsOf(view)} />
+        <SelectField label="Category" name="target" options={optionsOf(view)} className="min-w-48" />
         <Button type="submit" name="intent" value="assign" isBusy={isBusy}>
           Add to it
         </Button>

@@ -39,7 +39,7 @@ export interface CategoryRow extends CategoryNode {
 export interface CatalogueView {
   catalogs: { id: string; name: string; isActive: boolean; isCurrent: boolean }[]
   catalogID: string
-  /** The companies that have the catalog. */
+  /** The names of the companies that have the catalog. */
   buyers: string[]
   categories: CategoryRow[]
   /** The chosen category; null shows the products of the whole catalog. */
@@ -131,7 +131,19 @@ async function readTree(staff: Staff, catalogID: string, isActive: boolean) {
       return openCategories(nodes, { showsAll: isActive ? ViewAllProducts : undefined, byCategory })
     }),
   )
-  return { nodes, buyers: buyers.map(({ BuyerID }) => BuyerID), open }
+  const names = await readNames(
+    staff,
+    buyers.map(({ BuyerID }) => BuyerID),
+  )
+  return { nodes, buyers: buyers.map(({ BuyerID }) => names.get(BuyerID) ?? BuyerID), open }
+}
+
+/** People who may not read companies see their IDs. */
+async function readNames(staff: Staff, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const query = { ID: ids.join('|'), pageSize: '100' }
+  const found = await tryRead<Listed<{ ID: string; Name: string }>>(staff, 'Buyers.List', {}, query)
+  return new Map((found?.Items ?? []).map(({ ID, Name }) => [ID, Name]))
 }
 
 async function readSettings(staff: Staff, catalogID: string, buyerID: string): Promise<Map<string, boolean>> {

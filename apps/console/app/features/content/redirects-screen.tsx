@@ -82,7 +82,7 @@ const columnsFor = (deskKey: string): TableColumn<RedirectRow>[] => [
     card: 'note-end',
     cell: ({ status }) => <span className="whitespace-nowrap">{redirectLabels[status] ?? status}</span>,
   },
-  { key: 'by', header: 'Made by', card: 'hidden', cell: ({ isEdited }) => (isEdited ? 'Staff' : 'The program') },
+  { key: 'by', header: 'Origin', card: 'hidden', cell: ({ isEdited }) => (isEdited ? 'Staff' : 'Built in') },
   {
     key: 'delete',
     header: 'Delete',

@@ -1,4 +1,5 @@
 import type { TriedSearch } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Button } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { TextField } from '@tessera/ui/field'
@@ -79,7 +80,7 @@ function TrySearch({ tried }: Pick<Props, 'tried'>) {
           <ol>
             {tried.products.map(({ sku, name }) => (
               <li key={sku} className="wrap-anywhere">
-                <span className="tabular text-stone">{sku}</span> {name}
+                <span className="tabular text-stone">{sku}</span> {keepSizeTogether(name)}
               </li>
             ))}
           </ol>

@@ -1,7 +1,8 @@
 import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { ShareBar } from '@tessera/ui/charts/share-bar'
-import { formatDay, formatMoment, formatMoney } from '@tessera/ui/format'
+import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
@@ -146,7 +147,7 @@ export function CustomerDocuments({ account: { documents, number, type } }: Prop
         ))}
       </ul>
       <p>
-        <Link href={`/money/customers/${number}`}>Ledger and ageing</Link>
+        <Link href={`/money/customers/${number}`}>Ledger and aging</Link>
         {type === 'Pro' && (
           <>
             {' · '}

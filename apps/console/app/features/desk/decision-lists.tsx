@@ -20,12 +20,19 @@ export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<It
         age={ageOf(askedAt)}
         of={{ kind: 'customer', number }}
       >
-        <p className="wrap-anywhere">
-          {[contact, email, phone, trade, taxId && `tax ID ${taxId}`].filter(Boolean).join(' · ')}
-        </p>
+        <ul className="flex flex-wrap gap-x-2">
+          {[contact, email, phone, trade, taxId && `tax ID ${taxId}`]
+            .filter((fact) => typeof fact === 'string' && fact !== '')
+            .map((fact, at) => (
+              <li key={fact} className="min-w-0 wrap-anywhere">
+                {at > 0 && <span aria-hidden>· </span>}
+                {fact}
+              </li>
+            ))}
+        </ul>
         <p>
           {request.wantsTerms ? 'Wants to buy on terms.' : 'Pays by card.'}
-          {request.expectedVolume && ` Expects ${request.expectedVolume} a year.`}
+          {request.expectedVolume && ` Expected volume: ${request.expectedVolume} a year.`}
         </p>
         {request.hasCertificate && (
           <a

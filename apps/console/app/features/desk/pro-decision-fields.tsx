@@ -17,7 +17,7 @@ const groups = priceGroups.filter((group) => group !== 'RT').map((value) => ({ v
 
 /** The prices, terms and credit that an approval gives. */
 export const ProTermsFields = ({ number, outcome }: Props) => (
-  <div className="grid gap-3 tablet:grid-cols-3">
+  <div className="grid items-end gap-3 tablet:grid-cols-3">
     <SelectField
       label="Price group"
       name="priceGroup"

@@ -1,3 +1,5 @@
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
+
 interface Line {
   lineNo: number
   sku: string
@@ -12,7 +14,7 @@ export const TaskLines = ({ lines }: { lines: readonly Line[] }) => (
     {lines.map(({ lineNo, sku, name, amount }) => (
       <li key={lineNo} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1.5">
         <span className="min-w-0 wrap-anywhere">
-          <span className="tabular text-stone">{sku}</span> {name}
+          <span className="tabular text-stone">{sku}</span> {keepSizeTogether(name)}
         </span>
         <span className="tabular">{amount}</span>
       </li>

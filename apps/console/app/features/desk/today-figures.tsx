@@ -16,8 +16,11 @@ export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; st
     <h2 className="text-lg">Today{store && ` in ${store}`}</h2>
     <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 desktop:grid-cols-5 wide:grid-cols-9">
       {figuresOf(figures, leavingHref(store)).map(({ label, value, before, href }) => (
-        <li key={label} className="grid content-start gap-0.5 border-e border-b border-grout bg-surface p-3">
-          <Link href={href} className="text-sm">
+        <li
+          key={label}
+          className="row-span-3 grid grid-rows-subgrid content-start gap-0.5 border-e border-b border-grout bg-surface p-3"
+        >
+          <Link href={href} className="min-h-6 text-sm">
             {label}
           </Link>
           <span className="tabular text-xl">{value}</span>

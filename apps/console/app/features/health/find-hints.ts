@@ -14,11 +14,7 @@ export function findHints({ shop, platform }: Pick<HealthAnswers, 'shop' | 'plat
     ...(low > 0
       ? [
           {
-            text: say(
-              low,
-              'One product is at or below its mark in stock.',
-              'products are at or below their mark in stock.',
-            ),
+            text: say(low, 'One product is low on stock.', 'products are low on stock.'),
             href: may.stock ? '/stock?view=low' : null,
           },
         ]

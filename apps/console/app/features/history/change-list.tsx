@@ -1,6 +1,7 @@
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { CellText } from '../../generic/cell-text.tsx'
+import type { Cell } from '../../generic/views.ts'
 import type { ChangeEntry, ValueChange } from './change-entry.ts'
 
 type ListedEntry = ChangeEntry & { alike?: number }
@@ -72,11 +73,15 @@ export const ValueTable = ({ changes }: { changes: readonly ValueChange[] }) => 
       <div key={name} className="grid gap-x-4 tablet:grid-cols-[12rem_1fr]">
         <dt className="text-stone">{label}</dt>
         <dd className="min-w-0 wrap-anywhere">
-          <del className="text-stone decoration-1">
-            <CellText cell={from} />
-          </del>{' '}
-          <span aria-hidden>→</span>
-          <span className="sr-only">changed to</span>{' '}
+          {!isBlank(from) && (
+            <>
+              <del className="text-stone decoration-1">
+                <CellText cell={from} />
+              </del>{' '}
+              <span aria-hidden>→</span>
+              <span className="sr-only">changed to</span>{' '}
+            </>
+          )}
           <ins className="no-underline">
             <CellText cell={to} />
           </ins>
@@ -85,6 +90,9 @@ export const ValueTable = ({ changes }: { changes: readonly ValueChange[] }) => 
     ))}
   </dl>
 )
+
+/** Nothing was there before, as in a new record. */
+const isBlank = ({ kind, text }: Cell): boolean => kind === 'unset' || text === ''
 
 function EntryLinks({ entry: { undoHref, requestHref, asOfHref, atText, what } }: { entry: ChangeEntry }) {
   const links = [

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@tessera/ui/button'
+import { controlClass } from '@tessera/ui/control-class'
 import { FieldFrame, SelectField, TextAreaField } from '@tessera/ui/field'
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
@@ -41,7 +42,14 @@ function StartForm({ state, choices }: { state: Extract<ImportState, { step: 'st
         hint="The first line has the names of the columns. Export a list to see how it should look."
         problem={undefined}
       >
-        <input id="file" name="file" type="file" accept=".csv,.tsv,.txt,text/csv" aria-describedby="file-hint" />
+        <input
+          id="file"
+          name="file"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-describedby="file-hint"
+          className={controlClass}
+        />
       </FieldFrame>
       <TextAreaField label="Or paste rows from a spreadsheet" name="text" rows={5} defaultValue={text} isOptional />
       <div>

@@ -19,7 +19,7 @@ export const ageingShares = (ageing: Ageing): ShareBarPart[] =>
 /** Debts by age and the credits to apply, in one row of figures. */
 export const AgeingFigures = ({ ageing }: { ageing: Ageing }) => (
   <dl
-    aria-label="Ageing"
+    aria-label="Aging"
     className="grid grid-cols-2 gap-px border border-grout bg-grout tablet:grid-cols-3 wide:grid-cols-6"
   >
     {parts.map(([name, label]) => (

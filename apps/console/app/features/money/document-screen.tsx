@@ -1,9 +1,11 @@
 import type { StaffDocument } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
-import { formatDay, formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { DocumentDispute } from './document-dispute.tsx'
 import { DocumentMarks } from './document-marks.tsx'
@@ -169,9 +171,9 @@ function DocumentLines({ found: { document } }: Props) {
     <ScreenPart title="Lines">
       <ul>
         {document.lines.map(({ lineNo, name, boxes, unit, totalCents }) => (
-          <li key={lineNo} className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
-            <span className="wrap-anywhere">
-              {name} <span className="text-stone">· {formatUnits(boxes, unit)}</span>
+          <li key={lineNo} className="flex justify-between gap-x-4 border-b border-grout py-1">
+            <span className="min-w-0 wrap-anywhere">
+              {keepSizeTogether(name)} <span className="text-stone">· {formatUnits(boxes, unit)}</span>
             </span>
             <span className="tabular">{formatMoney(totalCents)}</span>
           </li>

@@ -94,7 +94,7 @@ function LedgerSums({ ledger }: Pick<Props, 'ledger'>) {
           </div>
         ))}
       </dl>
-      <ShareBar caption="Ageing" headers={['Age', 'Amount']} shares={ageingShares(ageing)} />
+      <ShareBar caption="Aging" headers={['Age', 'Amount']} shares={ageingShares(ageing)} />
     </ScreenPart>
   )
 }

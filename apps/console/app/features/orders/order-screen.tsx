@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
-import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
@@ -131,7 +131,7 @@ const OrderNotices = ({
 function OrderHead({ order, hasHistory, hasEmails }: Pick<Props, 'order' | 'hasHistory' | 'hasEmails'>) {
   const { number, poNumber, jobName, storeName, placedAt, timeZone, promisedOn, orderId, quoteId } = order
   const facts = [
-    `placed ${formatMoment(placedAt, timeZone)}`,
+    `Placed ${formatMoment(placedAt, timeZone)}`,
     promisedOn && `promised ${formatDay(promisedOn)}`,
     poNumber && `PO ${poNumber}`,
     jobName && `job ${jobName}`,

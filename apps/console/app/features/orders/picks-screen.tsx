@@ -1,10 +1,12 @@
 import type { PickList } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatDay, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { formatDay } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { PrintButton } from './print-button.tsx'
 
@@ -97,7 +99,7 @@ function PickLine({ row }: { row: PickRow }) {
         <input type="checkbox" aria-label={`${sku}, ${amount} for ${orderNumber}`} className="size-5 accent-clay" />
       </td>
       <td className="wrap-anywhere">
-        <span className="tabular font-bold whitespace-nowrap">{sku}</span> {name}
+        <span className="tabular font-bold whitespace-nowrap">{sku}</span> {keepSizeTogether(name)}
         <span className="tabular block text-stone tablet:hidden">for {orderNumber}</span>
       </td>
       <td className="whitespace-nowrap">{lot && (isLotPromised ? <b>{lot}</b> : lot)}</td>

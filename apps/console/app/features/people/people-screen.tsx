@@ -24,7 +24,7 @@ const columns: TableColumn<PersonRow>[] = [
   },
   {
     key: 'detail',
-    header: 'Signs in',
+    header: 'User name',
     card: 'note',
     cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
   },

@@ -2,9 +2,11 @@ import { shopTimeZone } from '@tessera/domain/local-time'
 import { Badge } from '@tessera/ui/badge'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { centsOf, formatCount, formatMoment, formatMoney } from '@tessera/ui/format'
+import { centsOf, formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { PriceGroupView, ProductPricesView } from './prices.server.ts'
 
@@ -45,12 +47,15 @@ function PriceGroup({ group, mayEdit }: { group: PriceGroupView; mayEdit: boolea
     saleEnd && `until ${formatMoment(saleEnd, shopTimeZone)}`,
   ].filter(Boolean)
   return (
-    <ScreenPart title={name}>
+    <ScreenPart title={parties.join(', ') || 'Assigned to no one'}>
       <p className="flex flex-wrap items-center gap-3">
-        <span>{parties.join(', ')}</span>
+        <span className="text-stone">{name}</span>
         {isOnSale && <Badge kind="sale">On sale</Badge>}
         {sale.length > 0 && <span className="text-stone">Sale {sale.join(' ')}</span>}
-        <Link href={mayEdit ? `${href}?view=edit` : href}>{mayEdit ? `Edit ${scheduleID}` : scheduleID}</Link>
+        <Link href={mayEdit ? `${href}?view=edit` : href}>
+          {mayEdit ? 'Edit this price' : scheduleID}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Link>
       </p>
       <div className="overflow-x-auto">
         <Table
@@ -65,18 +70,27 @@ function PriceGroup({ group, mayEdit }: { group: PriceGroupView; mayEdit: boolea
 }
 
 const columns: readonly TableColumn<PriceGroupView['breaks'][number]>[] = [
-  { key: 'from', header: 'From', isRowHeader: true, isNumber: true, cell: ({ quantity }) => formatCount(quantity) },
-  { key: 'price', header: 'Price', isNumber: true, cell: ({ price }) => dollars(price) },
+  {
+    key: 'from',
+    header: 'Quantity',
+    isRowHeader: true,
+    isNumber: true,
+    card: 'title',
+    cell: ({ quantity }) => `${formatCount(quantity)} or more`,
+  },
+  { key: 'price', header: 'Price', isNumber: true, card: 'end', cell: ({ price }) => dollars(price) },
   {
     key: 'sale',
     header: 'On sale',
     isNumber: true,
-    cell: ({ salePrice }) => (salePrice === null ? null : dollars(salePrice)),
+    card: 'note',
+    cell: ({ salePrice }) => salePrice !== null && `${dollars(salePrice)} on sale`,
   },
   {
     key: 'sqft',
     header: 'Per sq ft',
     isNumber: true,
-    cell: ({ perSqft }) => (perSqft === null ? null : dollars(perSqft)),
+    card: 'note-end',
+    cell: ({ perSqft }) => perSqft !== null && `${dollars(perSqft)} per sq ft`,
   },
 ]

@@ -1,3 +1,4 @@
+import { priceGroups } from '@tessera/contract/shop/constants'
 import { perSqftCents } from '@tessera/domain/coverage/box-price'
 import type { Values } from '../../generic/edit-fields.server.ts'
 import { callOperation } from '../../operations/call-operation.server.ts'
@@ -5,6 +6,7 @@ import { findOperation } from '../../operations/find-operation.ts'
 import { findWrite } from '../../operations/find-write.ts'
 import { isAllowed, notHere, readOperation } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { priceGroupLabels } from '../customers/customer-list.ts'
 
 interface Schedule {
   ID: string
@@ -56,9 +58,8 @@ export async function loadPrices(staff: Staff, product: Values): Promise<Product
   const query = new URLSearchParams({ productID, pageSize: '100' })
   const { data } = await readOperation(staff, operationOf('Products.ListAssignments'), { params: {}, query })
   const assignments = (data as Listed<Assignment>).Items
-  const ids = [
-    ...new Set([own, ...assignments.map((one) => one.PriceScheduleID)].filter((id) => typeof id === 'string')),
-  ]
+  const byGroup = assignments.toSorted((one, other) => groupRank(one) - groupRank(other))
+  const ids = [...new Set([own, ...byGroup.map((one) => one.PriceScheduleID)].filter((id) => typeof id === 'string'))]
   const schedules = await readSchedules(staff, ids)
   const sqft = (product.xp as { units?: { sqftPerUnit?: string | null } } | null)?.units?.sqftPerUnit
   const patch = findWrite('PATCH', operationOf('PriceSchedules.Get'))
@@ -74,8 +75,17 @@ export async function loadPrices(staff: Staff, product: Values): Promise<Product
   }
 }
 
-const partyOf = ({ BuyerID, UserGroupID }: Assignment): string =>
-  UserGroupID ? `Group ${UserGroupID} of ${BuyerID}` : `Buyer ${BuyerID}`
+/** From retail to the lowest prices; groups of other companies come last. */
+function groupRank({ UserGroupID }: Assignment): number {
+  const rank = priceGroups.findIndex((one) => one === (UserGroupID ?? 'RT'))
+  return rank < 0 ? priceGroups.length : rank
+}
+
+function partyOf({ BuyerID, UserGroupID }: Assignment): string {
+  const group = priceGroups.find((one) => one === UserGroupID)
+  if (group) return `${priceGroupLabels[group]} customers`
+  return UserGroupID ? `Group ${UserGroupID} of ${BuyerID}` : `Buyer ${BuyerID}`
+}
 
 async function readSchedules({ token }: Staff, ids: readonly string[]): Promise<Schedule[]> {
   if (ids.length === 0) return []

@@ -1,3 +1,4 @@
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Badge } from '@tessera/ui/badge'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { Link } from '@tessera/ui/link'
@@ -26,7 +27,7 @@ export function ProductFrame({ head: { id, name, isActive, shopPath, hasHistory,
           ]}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-2xl wrap-anywhere">{name}</h1>
+          <h1 className="text-2xl wrap-anywhere">{keepSizeTogether(name)}</h1>
           {!isActive && <Badge kind="warning">Not active</Badge>}
         </div>
         <p className="text-stone wrap-anywhere">

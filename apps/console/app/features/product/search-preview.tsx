@@ -17,10 +17,16 @@ export function SearchPreview({ host, name, slug, story }: Props) {
         </p>
         <p className="text-lg wrap-anywhere">{name}</p>
         <p className="text-sm text-stone">
-          {story.split('\n')[0]?.slice(0, 160) || 'The first line of the story is shown here.'}
+          {cutAtWord(story.split('\n')[0] ?? '') || 'The first line of the story is shown here.'}
         </p>
       </div>
       <p className="text-stone">If you change the address, the old one leads to the new one by itself.</p>
     </ScreenPart>
   )
 }
+
+const maxLength = 160
+
+/** Search engines show about this much, and end at a whole word. */
+const cutAtWord = (text: string): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\s,;]+\S*$/, '')} …`

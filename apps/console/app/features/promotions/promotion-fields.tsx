@@ -83,7 +83,7 @@ export function PromotionFields({ view, texts, problems, rule }: Props) {
       </Section>
       <details>
         <summary className="cursor-pointer font-display text-lg">More</summary>
-        <div className="mt-3 grid items-start gap-4 tablet:grid-cols-2">
+        <div className="mt-3 grid items-end gap-4 tablet:grid-cols-2">
           {show(fields.filter(({ name }) => !placed.has(name)))}
         </div>
       </details>
@@ -92,7 +92,7 @@ export function PromotionFields({ view, texts, problems, rule }: Props) {
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="grid min-w-0 items-start gap-4 tablet:grid-cols-2">
+  <fieldset className="grid min-w-0 items-end gap-4 tablet:grid-cols-2">
     <legend className="mb-3 font-display text-lg">{title}</legend>
     {children}
   </fieldset>

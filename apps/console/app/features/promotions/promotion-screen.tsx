@@ -30,7 +30,7 @@ export function PromotionScreen({ view, outcome, tested }: Props) {
       view={view}
       about={
         state && (
-          <span className="inline-flex items-center gap-2">
+          <span className="mt-1 inline-flex items-center gap-2">
             <StateBadge state={state} /> Used {usedText(used, limit)}
           </span>
         )

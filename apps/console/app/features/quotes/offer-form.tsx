@@ -56,7 +56,7 @@ export function OfferForm({ quote, deskKey, outcome }: Props) {
           <Button type="submit" name="intent" value="offerQuote" kind="primary" isBusy={isBusy}>
             {quote.version > 0 ? `Send version ${quote.version + 1}` : 'Send offer'}
           </Button>
-          <span className="self-center text-xs text-stone">⌘↵ or Ctrl Enter</span>
+          <span className="hidden self-center text-xs text-stone desktop:inline">⌘↵ or Ctrl Enter</span>
         </div>
       </Form>
     </ScreenPart>

@@ -1,9 +1,9 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
-import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
@@ -66,7 +66,7 @@ export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistor
 function QuoteHead({ quote, hasHistory }: Pick<Props, 'quote' | 'hasHistory'>) {
   const { quotationId, customer, customerNumber, jobName, poNumber, projectName, storeName, termsText } = quote
   const facts = [
-    `requested by ${quote.requestedBy} ${formatMoment(quote.requestedAt, quote.timeZone)}`,
+    `requested by ${quote.requestedBy}, ${formatMoment(quote.requestedAt, quote.timeZone)}`,
     quote.validUntil && quote.version > 0 && `good until ${formatDay(quote.validUntil)}`,
     jobName && `job ${jobName}`,
     projectName && `project ${projectName}`,

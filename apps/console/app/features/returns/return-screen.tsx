@@ -1,4 +1,5 @@
 import type { StaffReturn } from '@tessera/client/shop/types.gen'
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Badge } from '@tessera/ui/badge'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { formatMoney } from '@tessera/ui/format'
@@ -113,7 +114,7 @@ const columns: readonly TableColumn<Line>[] = [
         <Link href={`/products/${encodeURIComponent(sku)}`} className="tabular">
           {sku}
         </Link>{' '}
-        {name}
+        {keepSizeTogether(name)}
       </>
     ),
   },

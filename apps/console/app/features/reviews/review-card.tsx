@@ -1,9 +1,10 @@
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Badge } from '@tessera/ui/badge'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextAreaField } from '@tessera/ui/field'
-import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Stars } from '@tessera/ui/stars'
+import { formatDay } from '../../generic/format-days.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
 import type { ReviewRow } from './review-list.ts'
@@ -18,10 +19,10 @@ interface Props {
 export function ReviewCard({ review, deskKey, outcome }: Props) {
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg wrap-anywhere">
           <Link href={`/products/${encodeURIComponent(review.sku)}/reviews`} data-row="">
-            {review.productName}
+            {keepSizeTogether(review.productName)}
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-3 text-stone">

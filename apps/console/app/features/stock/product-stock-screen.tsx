@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { controlClass } from '@tessera/ui/control-class'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { SelectField, TextField } from '@tessera/ui/field'
-import { formatCount } from '@tessera/ui/format'
+import { formatCount, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
@@ -67,13 +67,11 @@ function CountForm({ view: { rows, missing, key }, outcome }: Props) {
           <table className="part-table">
             <thead>
               <tr>
-                {['Place', 'Lot', 'On hand', 'Reserved', 'Mark', 'Age', ...(missing ? [] : ['Counted'])].map(
-                  (header) => (
-                    <th key={header} scope="col">
-                      {header}
-                    </th>
-                  ),
-                )}
+                {[...columns, ...(missing ? [] : ['Counted'])].map((header) => (
+                  <th key={header} scope="col" className={classes[header]}>
+                    {header}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -102,6 +100,17 @@ function CountForm({ view: { rows, missing, key }, outcome }: Props) {
   )
 }
 
+const columns = ['Place', 'Lot', 'On hand', 'Reserved', 'Reorder at', 'Age']
+
+/** A phone has room for what is counted. */
+const onWideOnly = 'number max-tablet:hidden'
+const classes: Readonly<Record<string, string>> = {
+  'On hand': 'number',
+  Reserved: onWideOnly,
+  'Reorder at': onWideOnly,
+  Age: onWideOnly,
+}
+
 interface CountRowProps {
   row: StockRow
   at: number
@@ -111,14 +120,17 @@ interface CountRowProps {
 
 const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
   <tr>
-    <th scope="row">{[row.place, row.variantID].filter(Boolean).join(' · ')}</th>
+    <th scope="row" className="wraps">
+      {[row.place, row.variantID].filter(Boolean).join(' · ')}
+    </th>
     <td>
-      {row.lotNo ?? 'No lot'} <span className="text-stone">{row.shade}</span>
+      <span className="whitespace-nowrap">{row.lotNo ?? 'No lot'}</span>{' '}
+      <span className="whitespace-nowrap text-stone">{row.shade}</span>
     </td>
-    <td className="tabular">{formatCount(row.free)}</td>
-    <td className="tabular">{row.held > 0 && formatCount(row.held)}</td>
-    <td className="tabular">{row.isLow ? <Badge kind="warning">{`Low: ${row.mark}`}</Badge> : row.mark}</td>
-    <td>{row.age !== null && `${formatCount(row.age)} d`}</td>
+    <td className="number">{formatCount(row.free)}</td>
+    <td className={onWideOnly}>{row.held > 0 && formatCount(row.held)}</td>
+    <td className={onWideOnly}>{row.isLow ? <Badge kind="warning">{`Low: ${row.mark}`}</Badge> : row.mark}</td>
+    <td className={onWideOnly}>{row.age !== null && formatUnits(row.age, 'day')}</td>
     {!isLocked && (
       <td>
         <input
@@ -129,7 +141,7 @@ const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
           autoComplete="off"
           placeholder={String(row.free)}
           defaultValue={typed ?? ''}
-          className={`${controlClass} w-24`}
+          className={`${controlClass} w-16 tablet:w-24`}
         />
       </td>
     )}

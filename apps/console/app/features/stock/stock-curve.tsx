@@ -36,7 +36,7 @@ export function StockCurve({ view }: { view: ProductStockView }) {
             from: daysBetween(start, Day) / Math.max(1, days),
           }))}
           ends={[formatLongDay(start), 'Today']}
-          mark={mark === null ? undefined : { value: mark, text: `mark ${formatCount(mark)}` }}
+          mark={mark === null ? undefined : { value: mark, text: `reorder at ${formatCount(mark)}` }}
         />
       ) : (
         <Notice kind="warning">The curve couldn’t be read. Reload the page to try again.</Notice>

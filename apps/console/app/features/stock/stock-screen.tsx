@@ -1,3 +1,4 @@
+import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Badge } from '@tessera/ui/badge'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
@@ -50,7 +51,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
         label="Views"
         tabs={[
           { href: stockHref({ search, place }), label: 'All', isCurrent: view === 'all' },
-          { href: stockHref({ view: 'low', search, place }), label: 'At or below the mark', isCurrent: view === 'low' },
+          { href: stockHref({ view: 'low', search, place }), label: 'Low stock', isCurrent: view === 'low' },
         ]}
       />
       <Form role="search" aria-label="Stock" className="flex flex-wrap items-end gap-3" key={JSON.stringify(query)}>
@@ -70,7 +71,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
         </div>
       ) : (
         <EmptyState
-          title={view === 'low' ? 'Nothing is at or below its mark' : 'No stock found'}
+          title={view === 'low' ? 'Nothing is low on stock' : 'No stock found'}
           action={<LinkButton href="/stock">All stock</LinkButton>}
         >
           Products whose stock isn’t tracked by place aren’t listed.
@@ -93,7 +94,7 @@ const columns: readonly TableColumn<StockRow>[] = [
     cell: ({ productID, productName, variantID }) => (
       <Link href={stockPageHref(productID, {})} data-row="" className="font-bold wrap-anywhere">
         {[productID, variantID].filter(Boolean).join(' · ')}
-        <span className="block font-normal text-stone">{productName}</span>
+        <span className="block font-normal text-stone">{productName && keepSizeTogether(productName)}</span>
       </Link>
     ),
   },
@@ -122,7 +123,7 @@ const columns: readonly TableColumn<StockRow>[] = [
   },
   {
     key: 'mark',
-    header: 'Mark',
+    header: 'Reorder at',
     isNumber: true,
     card: 'hidden',
     cell: ({ mark, isLow }) =>

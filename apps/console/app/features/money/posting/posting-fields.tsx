@@ -10,7 +10,7 @@ interface Props {
 /** The fields that this kind of posting needs. */
 export function PostingFields({ kind, start }: Props) {
   return (
-    <div className="grid max-w-3xl gap-3 tablet:grid-cols-2">
+    <div className="grid max-w-3xl items-end gap-3 tablet:grid-cols-2">
       {hasOwnAmount(kind) && (
         <TextField
           label="Amount in dollars"

@@ -1,7 +1,7 @@
 import type { VendorPaymentPage } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatCount } from '@tessera/ui/format'
+import { formatCount, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
@@ -24,7 +24,7 @@ export const VendorsScreen = ({ found: { items, totalCount, page, pageSize }, no
   <div className="grid gap-4">
     <header>
       <h1 className="text-2xl">Money</h1>
-      <p className="text-stone">{formatCount(totalCount)} sets of bank details from vendors</p>
+      <p className="text-stone">Bank details of {formatUnits(totalCount, 'vendor')}</p>
     </header>
     <Tabs label="Views" tabs={moneyTabs({ current: path, mayPayVendors: true })} />
     {items.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { RewardRow } from '@tessera/client/shop/types.gen'
 import type { rewardKinds, rewardStatuses } from '@tessera/contract/middleware/rewards/models'
+import { formatDay } from '@tessera/domain/format-day'
 import { sql } from '@tessera/server/sql'
 
 export type RewardStatus = (typeof rewardStatuses)[number]
@@ -52,10 +53,10 @@ export const rewardRow = (lot: LotRow): RewardRow => ({
 
 export function statusText(lot: LotRow): string {
   const texts: Record<RewardStatus, string> = {
-    pending: `Pending until ${lot.releasesOn}, and until the invoice is paid`,
-    available: `Available until ${lot.expiresOn}`,
+    pending: `Pending until ${formatDay(lot.releasesOn)}, and until the invoice is paid`,
+    available: `Available until ${formatDay(lot.expiresOn)}`,
     used: 'Redeemed',
-    expired: `Expired on ${lot.expiresOn}`,
+    expired: `Expired on ${formatDay(lot.expiresOn)}`,
     reversed: lot.reason ?? 'Reversed',
   }
   return texts[rewardStatus(lot)]

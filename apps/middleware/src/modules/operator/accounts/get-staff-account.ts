@@ -49,9 +49,9 @@ const people = sql`(
   select coalesce(json_agg(json_build_object('userID', p.platform_user_id, 'name', p.first_name || ' ' || p.last_name, 'email', p.email,
     'phone', p.phone, 'status', p.status, 'rights', p.rights, 'orderLimitCents', p.order_limit_cents,
     'monthLimitCents', p.month_limit_cents, 'lastSignInAt', ${utcText(sql`p.last_sign_in_at`)})
-    order by p.last_name, p.first_name, p.id), '[]')
+    order by p.status <> 'active', p.last_name, p.first_name, p.id), '[]')
   from (select * from people p where p.account_id = a.id and p.status <> 'deleted'
-    order by p.last_name, p.first_name, p.id limit 500) p)`
+    order by p.status <> 'active', p.last_name, p.first_name, p.id limit 500) p)`
 
 const quotes = sql`(
   select coalesce(json_agg(json_build_object('quotationId', q.id, 'state', q.state, 'jobName', q.job_name,

@@ -58,7 +58,7 @@ const queries: Record<StoredKind, (pattern: string, text: string) => Sql> = {
   order: (pattern, text) => sql`
     select 'order' as kind, d.id, (select number from accounts where id = d.account_id) as "customerNumber",
       d.id as "orderNumber", d.id as title,
-      ${noteOf(customerName, sql`'PO ' || d.po_number`, sql`d.job_name`, sql`d.status`, dollars(sql`d.total_cents`))} as note,
+      ${noteOf(customerName, sql`'PO ' || d.po_number`, sql`d.job_name`, sql`replace(d.status, '-', ' ')`, dollars(sql`d.total_cents`))} as note,
       text_is(${text}, d.id, d.platform_order_id, d.po_number) as "isExact"
     from sales_documents d
     where d.id in (
@@ -83,7 +83,7 @@ const queries: Record<StoredKind, (pattern: string, text: string) => Sql> = {
     order by "isExact" desc, p.last_name, p.first_name, p.id ${limit}`,
   quote: (pattern, text) => sql`
     select 'quote', q.id, (select number from accounts where id = q.account_id), q.sales_document_id, q.id,
-      ${noteOf(sql`(select name from accounts where id = q.account_id)`, sql`q.job_name`, sql`q.state`, dollars(sql`q.total_cents`))},
+      ${noteOf(sql`(select name from accounts where id = q.account_id)`, sql`q.job_name`, sql`replace(q.state, '-', ' ')`, dollars(sql`q.total_cents`))},
       text_is(${text}, q.id, q.po_number, null) as "isExact"
     from quotes q where q.state <> 'draft' and ${matchesWords('quotes', pattern)}
     order by "isExact" desc, q.created_at desc, q.id ${limit}`,
