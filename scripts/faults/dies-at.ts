@@ -26,21 +26,30 @@ client.query = function (...given) {
   const [config] = given
   const text = typeof config === 'string' ? config : String((config as { text?: string }).text ?? '')
   if (/\bupdate orders t set[\s\S]*"is_submitted" =/.test(text)) submitting.add(this)
-  const isCapture = /\bupdate mortarpay\.payments set status = 'captured'/.test(text)
-  const result = query.apply(this, isCapture ? given.map(diesBefore) : given)
-  if (text === 'commit' && submitting.delete(this) && result instanceof Promise)
-    result.then(
-      () => passPoint('submit.afterCommitBeforeAnswer'),
-      () => {},
-    )
-  return result
+  const point = pointOf(this, text)
+  return query.apply(this, point ? given.map((one) => diesBefore(one, point)) : given)
 }
 
-/** The pool gives a callback: the provider has committed when it is called, and the shop knows nothing of it yet. */
-function diesBefore(given: unknown): unknown {
+function pointOf(by: pg.Client, text: string): CrashPoint | undefined {
+  if (text === 'commit' && submitting.delete(by)) return 'submit.afterCommitBeforeAnswer'
+  return /\bupdate mortarpay\.payments set status = 'captured'/.test(text)
+    ? 'capture.afterProviderBeforeWrite'
+    : undefined
+}
+
+/**
+ * A pool gives a callback, and a connection a query that has one: the database has committed when it is called, and the
+ * shop knows nothing of it yet.
+ */
+function diesBefore(given: unknown, point: CrashPoint): unknown {
+  if (given instanceof pg.Query) {
+    const called = given as unknown as { callback: unknown } // the edge: the driver does not declare it
+    called.callback = diesBefore(called.callback, point)
+    return given
+  }
   if (typeof given !== 'function') return given
   return (...replies: unknown[]) => {
-    passPoint('capture.afterProviderBeforeWrite')
+    passPoint(point)
     return given(...replies)
   }
 }
