@@ -5,8 +5,8 @@ import { root } from '../source-files.ts'
 
 const registry = 'docs/rules.md'
 
-/** Prefixes that look like a rule ID: standards, and product, order and document numbers of examples. */
-const otherPrefixes = new Set('AES CASE HMP MP NR PDF PF PO RFC RSA SHA SKU SSH TES TILE TLS TR UTF'.split(' '))
+/** Prefixes that look like a rule ID: standards, forms, and product, order and document numbers of examples. */
+const otherPrefixes = new Set('AES CASE HMP MP NR PDF PF PO RFC RSA SHA SKU SSH ST TES TILE TLS TR UTF'.split(' '))
 
 /** Rules of one prefix count from 1; `INV-0000000042` is an invoice. */
 const ruleID = /\b([A-Z]{2,4})-([1-9]\d?)\b/g

@@ -26,7 +26,7 @@ export interface OrderBatch {
   target: OrderTarget
   /** Writes the pending state, and with it another statement. Returns the order, if there is one. */
   flush(call: PlatformCall, also?: Sql, shown?: ShownWrite): Promise<LockedOrder | undefined>
-  /** What the write returned, if it was the only one and had something to show. */
+  /** The reply of the write, if it was the only one and had something to show. */
   findShown(): Promise<string> | undefined
   /** The order state before the first step. */
   before(): OrderState | undefined

@@ -51,11 +51,11 @@ export async function writeOrderState(
 export interface WrittenOrder {
   version: string
   lastUpdated: string
-  /** What `shown` asked for. */
+  /** The JSON that `shown` asked for. */
   json: string | null
 }
 
-/** What a write returns of the order `t` and its written lines. */
+/** Parts of the order `t` and its written lines that a write returns. */
 export interface ShownWrite {
   /** The select list of a line. */
   line: Sql

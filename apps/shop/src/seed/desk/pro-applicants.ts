@@ -18,7 +18,7 @@ export interface ProApplicant {
   /** Days ago. */
   askedAgo: number
   hasCertificate: boolean
-  /** What the shop asked for, if it did. */
+  /** The question of the shop, if it asked one. */
   question?: string
 }
 
