@@ -5,6 +5,7 @@ import { Notice } from '@tessera/ui/notice'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { visitorAddress } from '../http/visitor-address.server.ts'
 import { sendPasswordCode, setPassword } from '../session/set-password.server.ts'
+import { UserNameField } from '../shell/sign-in/user-name-field.tsx'
 import type { Route } from './+types/set-password.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Set your password · Tessera console' }]
@@ -46,15 +47,7 @@ export default function SetPassword({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       <Form method="post" className="grid gap-4">
-        <TextField
-          label="User name"
-          name="userName"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={userName}
-          required
-        />
+        <UserNameField userName={userName} />
         <TextField
           label="Code from the email"
           name="code"

@@ -8,6 +8,7 @@ import { visitorAddress } from '../http/visitor-address.server.ts'
 import { signIn } from '../session/sign-in.server.ts'
 import { signInMessages } from '../session/sign-in-messages.ts'
 import { sessionContext } from '../session/staff-middleware.server.ts'
+import { UserNameField } from '../shell/sign-in/user-name-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sign in · Tessera console' }]
@@ -51,15 +52,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="to" value={loaderData.to} />
-        <TextField
-          label="User name"
-          name="userName"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={actionData?.userName ?? ''}
-          required
-        />
+        <UserNameField userName={actionData?.userName ?? ''} />
         <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
         <Button type="submit" kind="primary" isBusy={isBusy}>
           Sign in

@@ -1,6 +1,7 @@
 import { TextField } from '@tessera/ui/field'
 import { showOverPage } from '@tessera/ui/show-over-page'
 import { SignInDialog } from '@tessera/ui/sign-in-dialog'
+import { UserNameField } from './user-name-field.tsx'
 
 let openPrompt: Promise<boolean> | undefined
 
@@ -31,16 +32,7 @@ const openDialog = (): Promise<boolean> => {
 
 const Fields = ({ userName }: { userName: string }) => (
   <>
-    <TextField
-      label="User name"
-      id="sign-in-user-name"
-      name="userName"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      defaultValue={userName}
-      required
-    />
+    <UserNameField id="sign-in-user-name" userName={userName} />
     <TextField
       label="Password"
       id="sign-in-password"
