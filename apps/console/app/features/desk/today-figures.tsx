@@ -1,6 +1,8 @@
 import type { TodayFigures } from '@tessera/client/shop/types.gen'
-import { formatCount, formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { formatCount, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { formatDay } from '../../generic/format-days.ts'
+import { departuresHref } from '../orders/picks-link.tsx'
 
 interface Figure {
   label: string
@@ -15,7 +17,7 @@ export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; st
   <section aria-label="Today" className="grid gap-2">
     <h2 className="text-lg">Today{store && ` in ${store}`}</h2>
     <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 desktop:grid-cols-5 wide:grid-cols-9">
-      {figuresOf(figures, leavingHref(store)).map(({ label, value, before, href }) => (
+      {figuresOf(figures, departuresHref(store)).map(({ label, value, before, href }) => (
         <li
           key={label}
           className="row-span-3 grid grid-rows-subgrid content-start gap-0.5 border-e border-b border-grout bg-surface p-3"
@@ -32,9 +34,6 @@ export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; st
   </section>
 )
 
-const leavingHref = (store: string): string =>
-  store ? `/orders/picks?${new URLSearchParams({ store })}` : '/orders/picks'
-
 interface NextTruckProps {
   leavesOn: string
   orders: number
@@ -45,7 +44,7 @@ interface NextTruckProps {
 const NextTruck = ({ leavesOn, orders, boxes, store }: NextTruckProps) => (
   <p>
     Next truck: <b>{formatDay(leavesOn)}</b>, {formatUnits(orders, 'order')} with {formatUnits(boxes, 'box')}.{' '}
-    <Link href={leavingHref(store)}>Picks by day and truck</Link>
+    <Link href={departuresHref(store)}>Picks by day and truck</Link>
   </p>
 )
 

@@ -1,13 +1,14 @@
 import type { Departures } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
-import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatDay, formatUnits } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { type Tab, Tabs } from '@tessera/ui/tabs'
+import { formatDay } from '../../generic/format-days.ts'
+import { PageHead } from '../../generic/page-head.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import { picksHref } from './picks-link.tsx'
+import { departuresHref, picksHref } from './picks-link.tsx'
 
 type Departure = Departures['items'][number]
 
@@ -30,15 +31,14 @@ export function DeparturesScreen({ departures, store, myStore, today }: Props) {
   const days = [...Map.groupBy(departures, ({ leavesOn }) => leavesOn)]
   return (
     <div className="grid gap-5">
-      <header className="grid gap-2">
-        <Breadcrumb
-          crumbs={[
-            { title: 'Orders', url: '/orders' },
-            { title: 'Picks', url: '/orders/picks' },
-          ]}
-        />
-        <h1 className="text-2xl">Picks by day and truck</h1>
-      </header>
+      <PageHead
+        title="Picks by day and truck"
+        crumbs={[
+          { title: 'Orders', url: '/orders' },
+          { title: 'Picks', url: '/orders/picks' },
+        ]}
+        actions={[]}
+      />
       {(myStore || store) && <Tabs label="Stores" tabs={storeTabs(store, myStore)} />}
       {days.length === 0 && (
         <EmptyState title="Nothing to pick" action={<LinkButton href="/orders">All orders</LinkButton>}>
@@ -60,7 +60,7 @@ export function DeparturesScreen({ departures, store, myStore, today }: Props) {
 
 const storeTabs = (store: string, myStore: string): Tab[] =>
   [...new Set(['', myStore, store])].map((name) => ({
-    href: name ? `/orders/picks?${new URLSearchParams({ store: name })}` : '/orders/picks',
+    href: departuresHref(name),
     label: name || 'All stores',
     isCurrent: name === store,
   }))
@@ -71,7 +71,7 @@ function DepartureLine({ departure }: { departure: Departure }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-grout py-2">
       <span className="flex flex-wrap items-center gap-x-3">
         <b>{ways[shipKind]}</b>
-        {storeName && <Link href={`/orders/picks?${new URLSearchParams({ store: storeName })}`}>{storeName}</Link>}
+        {storeName && <Link href={departuresHref(storeName)}>{storeName}</Link>}
         <span className="tabular text-stone">
           {formatUnits(numbers.length, 'order')}, {formatUnits(boxes, 'box')}
         </span>

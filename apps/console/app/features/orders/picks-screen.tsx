@@ -23,7 +23,8 @@ export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
         <Breadcrumb
           crumbs={[
             { title: 'Orders', url: '/orders' },
-            { title: 'Pick list', url: '/orders/picks' },
+            { title: 'Picks', url: '/orders/picks' },
+            { title: 'Pick list', url: '' },
           ]}
         />
         <div className="flex flex-wrap items-start justify-between gap-3">
