@@ -23,6 +23,7 @@ export const formatMiles = (miles: number): string =>
 
 /** Created once: creating a formatter takes 50 µs, and a calendar has a hundred dates. */
 const dayParts = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const momentParts = { ...dayParts, hour: 'numeric', minute: '2-digit' } as const
 const days = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' })
 const daysOfYears = new Intl.DateTimeFormat('en-US', { ...dayParts, year: 'numeric', timeZone: 'UTC' })
 const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -39,26 +40,25 @@ export const formatLongDay = (day: string): string => longDays.format(new Date(`
 
 /** A timestamp in the store's time zone: `Thu, Nov 19, 2:30 PM`, with the year if it is not the given one. */
 export function formatMoment(moment: string, timeZone: string, year?: number): string {
-  const date = new Date(moment)
-  const parts = { ...dayParts, hour: 'numeric', minute: '2-digit' } as const
-  // near enough: a moment within hours of New Year may miss its year
-  return year === undefined || date.getUTCFullYear() === year
-    ? formatIn(moments, timeZone, parts).format(date)
-    : formatIn(momentsOfYears, timeZone, { ...parts, year: 'numeric' }).format(date)
+  const isOther = year !== undefined && !dayAt(moment, timeZone).startsWith(`${year}-`)
+  const format = isOther
+    ? formatIn(momentsOfYears, timeZone, { ...momentParts, year: 'numeric' })
+    : formatIn(moments, timeZone, momentParts)
+  return format.format(new Date(moment))
 }
 
 /** The day of a timestamp in the store's time zone: `Thu, Nov 19`, with the year if it is not the given one. */
-export function formatDayAt(moment: string, timeZone: string, year?: number): string {
-  const {
-    year: y,
-    month,
-    day,
-  } = Object.fromEntries(
+export const formatDayAt = (moment: string, timeZone: string, year?: number): string =>
+  formatDay(dayAt(moment, timeZone), year)
+
+/** `2026-11-19`. */
+function dayAt(moment: string, timeZone: string): string {
+  const { year, month, day } = Object.fromEntries(
     formatIn(calendarDays, timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   )
-  return formatDay(`${y}-${month}-${day}`, year)
+  return `${year}-${month}-${day}`
 }
 
 const moments = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,13 @@
-import { centsOf, formatArea, formatDay, formatHour, formatMiles, formatMoney, formatUnits } from '@tessera/ui/format'
+import {
+  centsOf,
+  formatArea,
+  formatDay,
+  formatHour,
+  formatMiles,
+  formatMoment,
+  formatMoney,
+  formatUnits,
+} from '@tessera/ui/format'
 import { visiblePages } from '@tessera/ui/pagination'
 import { describe, expect, test } from 'vitest'
 
@@ -25,6 +34,12 @@ describe('numbers become words', () => {
   test('days have a weekday, and a year where it is another one', () => {
     expect(formatDay('2026-11-19')).toBe('Thu, Nov 19')
     expect(formatDay('2027-01-04', 2026)).toBe('Mon, Jan 4, 2027')
+  })
+
+  test('the year of a moment is the one in the store, not the one in Greenwich', () => {
+    const newYearsEve = '2027-01-01T03:30:00Z'
+    expect(formatMoment(newYearsEve, 'America/Chicago', 2026)).toBe('Thu, Dec 31, 9:30 PM')
+    expect(formatMoment(newYearsEve, 'America/Chicago', 2027)).toBe('Thu, Dec 31, 2026, 9:30 PM')
   })
 
   test('hours', () => {
