@@ -12,11 +12,14 @@ const isQuick = process.argv.includes('--quick')
 const folder = `${root}.tmp`
 mkdirSync(folder, { recursive: true })
 
+// each of the usual four checkers finds most types for itself: 49 s of processor time instead of 29
+const typesOnly = ['--noEmit', '--checkers', '1']
+
 const steps: [name: string, command: string, args: string[]][] = [
   ['lint and format', 'biome', ['check', '--error-on-warnings']],
-  ['types', 'tsc', ['--noEmit']],
-  ['types of the pages', 'tsc', ['--noEmit', '-p', 'apps/storefront']],
-  ['types of the console', 'tsc', ['--noEmit', '-p', 'apps/console']],
+  ['types', 'tsc', typesOnly],
+  ['types of the pages', 'tsc', [...typesOnly, '-p', 'apps/storefront']],
+  ['types of the console', 'tsc', [...typesOnly, '-p', 'apps/console']],
   ['imports', 'node', ['scripts/check-imports.ts']],
   ['sizes', 'node', ['scripts/sizes.ts', '--check']],
   ['dead code', 'knip', []],
