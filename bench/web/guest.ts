@@ -12,7 +12,10 @@ export const itemsOf = (skus: readonly string[], quantity: number): string =>
 
 /** Creates a guest with these SKUs in the cart and returns the token. */
 export async function guestWith(base: string, skus: readonly string[]): Promise<string> {
-  const token = tokenIn(await (await fetch(base + guestPath, { method: 'POST' })).text())
+  const opened = await fetch(base + guestPath, { method: 'POST' })
+  // a call without a token would be refused with 401, which says nothing about why there is none
+  if (!opened.ok) throw new Error(`There is no new guest: ${opened.status} ${await opened.text()}`)
+  const token = tokenIn(await opened.text())
   const added = await fetch(base + addPath, { method: 'POST', headers: asWriter(token), body: itemsOf(skus, 1) })
   if (!added.ok) throw new Error(`The cart was not filled: ${await added.text()}`)
   const { lines } = (await added.json()) as { lines: unknown[] }
