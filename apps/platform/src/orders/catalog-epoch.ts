@@ -17,6 +17,8 @@ export interface CatalogEpoch {
   xmin: string
   views: LruCache<Promise<CatalogView>>
   offers: LruCache<OfferWithCopies>
+  /** Short names of those who share offers: sixty keys of a hundred characters are a fortieth of a cart's change. */
+  parties: LruCache<string>
   /** How the orders of an API client are calculated. */
   services: LruCache<CheckoutService>
   /** The address that a product leaves from. */
@@ -70,6 +72,7 @@ const emptyEpoch = (xmin: string): CatalogEpoch => ({
   xmin,
   views: new LruCache(maxViews),
   offers: new LruCache(maxOffers),
+  parties: new LruCache(maxViews),
   services: new LruCache(maxServices),
   origins: new LruCache(maxOffers),
 })

@@ -13,6 +13,9 @@ export async function readCachedViewer(db: Queryable, { views }: CatalogEpoch, w
   return { ...who, ...(await view) }
 }
 
+/** Never reset, so that no name is given twice. */
+let partyCount = 0
+
 export interface OfferCache {
   find(productID: string): OfferWithCopies | undefined
   add(offered: OfferWithCopies): OfferWithCopies
@@ -22,8 +25,9 @@ export interface OfferCache {
  * Offers are valid until the next catalog write, except for their stock, which orders change within an epoch. Reading
  * one takes 0.7 ms, as long as the rest of a cart write.
  */
-export function offerCacheFor({ offers }: CatalogEpoch, viewer: Viewer, seller: string): OfferCache {
-  const party = JSON.stringify([viewer.buyerID, viewer.groups, viewer.currency, seller])
+export function offerCacheFor({ offers, parties }: CatalogEpoch, viewer: Viewer, seller: string): OfferCache {
+  const { buyerID, groups, currency } = viewer
+  const party = parties.getOrCreate(JSON.stringify([buyerID, groups, currency, seller]), () => String(++partyCount))
   return {
     find: (productID) => offers.get(`${productID} ${party}`),
     add: (offered) => {
