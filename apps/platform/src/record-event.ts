@@ -20,17 +20,24 @@ interface RecordOptions {
 
 /** Writes audit and outbox as one row in the transaction of the write: actor, impersonated user, operation and time. */
 export async function recordEvent(call: PlatformCall, reply: Reply, options: RecordOptions = {}): Promise<void> {
+  const { operation, params, body } = call
+  if (!(reply instanceof DeferredReply && reply.isRecorded)) {
+    await storeXpKeys(call, operation.id, body, options)
+    await call.db.send(eventStatement(call, idIn(reply), isCreated(reply)))
+  }
+  // a call that is not finished yet has no reply
+  if (reply !== undefined || !operation.reply) await call.announce?.(call.db, [{ operation, params, body, reply }])
+}
+
+/** The event of a call, to be sent alone or as a part of the write of a recorded reply, whose xp has no names to store. */
+export function eventStatement(call: PlatformCall, replyID: string | null, isNew = false): Sql {
   const { actor, operation, params, body, requestID, from } = call
-  await storeXpKeys(call, operation.id, body, options)
-  await call.db.send(sql`
+  return sql`
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id,
       address, object, before, created, kind)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
-      ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from},
-      ${recordPath({ operation, params, body, replyID: idIn(reply) })}, ${beforeIn(call)}, ${isCreated(reply)},
-      ${eventKindOf(operation.id)})`)
-  // a call that is not finished yet has no reply
-  if (reply !== undefined || !operation.reply) await call.announce?.(call.db, [{ operation, params, body, reply }])
+      ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${replyID}, ${requestID}, ${from},
+      ${recordPath({ operation, params, body, replyID })}, ${beforeIn(call)}, ${isNew}, ${eventKindOf(operation.id)})`
 }
 
 /** The same for several operations, in order. */

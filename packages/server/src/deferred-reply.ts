@@ -10,11 +10,14 @@ export class DeferredReply {
   readonly json: Promise<JsonText>
   /** A PUT created the object. */
   readonly isCreated: boolean
+  /** The statement has written the event of the call too. */
+  readonly isRecorded: boolean
 
-  constructor(id: string, json: Promise<JsonText>, isCreated = false) {
+  constructor(id: string, json: Promise<JsonText>, { isCreated = false, isRecorded = false } = {}) {
     this.id = id
     this.json = json
     this.isCreated = isCreated
+    this.isRecorded = isRecorded
     json.catch(() => {}) // the commit reports the failure
   }
 }

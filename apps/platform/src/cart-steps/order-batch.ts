@@ -47,8 +47,6 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
   let locked: LockedOrder | undefined
   let pending: PendingWrite | undefined
   let before: OrderState | undefined
-  // the database fills columns of a new order that are not in its state
-  let isCreated = false
   let written: Promise<WrittenOrder> | undefined
   let estimates: readonly EstimateWithItems[] | undefined
   let shownText: Promise<string> | undefined
@@ -83,14 +81,13 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
       const found = await lock(call, products)
       check(found)
       before = found.record.state
-      isCreated = found.record.isNew === true
       locked = { ...found, deferWrite }
       return locked
     }
   }
   const cacheState: OrderBatch['cacheState'] = async ({ actor }) => {
     const last = await written
-    if (!locked || !last || isCreated) return
+    if (!locked || !last) return
     const state = { ...locked.state, order: { ...locked.state.order, lastUpdated: last.lastUpdated } }
     orderStateCache.keep(actor, { version: last.version, epoch: locked.epoch, state })
   }

@@ -84,7 +84,7 @@ async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], 
   const isPartial = seen !== undefined && call.body.ChangesOnly === true && isOfLines
   const locked = await flushWithEvents(call, batch, done, isPartial ? writtenWorksheet : undefined)
   const before = isPartial ? batch.before() : undefined
-  const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), isOfLines && batch.cacheState(call)])
+  const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), batch.cacheState(call)])
   return { reply }
 }
 

@@ -39,7 +39,7 @@ export function lineHandlers(target: OrderTarget): PlatformHandlers {
     [target.operationID('Line', 'Get')]: (call) => getLine(target, call, lineID(call)),
     [target.operationID('Line', 'Create')]: async (call) => {
       const id = await newLineID(call)
-      return createLine(call, await target.lockOrCreate(call, productsOf(call)), id)
+      return createLine(call, await target.lockOrCreate(call, productsOf(call)), id, true)
     },
     [target.operationID('Line', 'Save')]: saveLine(target),
     [target.operationID('Line', 'Patch')]: async (call) => {
@@ -94,7 +94,12 @@ function checkContributor({ actor }: PlatformCall, { state }: LockedOrder, lineI
   if (closed) throw new ApiError([closed])
 }
 
-async function createLine(call: PlatformCall, locked: LockedOrder, id: string): Promise<DeferredReply> {
+async function createLine(
+  call: PlatformCall,
+  locked: LockedOrder,
+  id: string,
+  isReply = false,
+): Promise<DeferredReply> {
   checkContributor(call, locked)
   await checkLineAddress(call, locked, call.body)
   const input = { ...readLineInput(call.body), id, productID: String(call.body.ProductID) }
@@ -102,7 +107,7 @@ async function createLine(call: PlatformCall, locked: LockedOrder, id: string): 
   await applyBookings(call.db, locked.record, { ...noRedemptions, debits: [], stock: decision.stock })
   const { invitation } = call.actor
   const after = invitation ? withInvitation(decision.state, id, invitation.id) : decision.state
-  return saveAndShowLine(call, locked, after, id)
+  return saveAndShowLine(call, locked, after, id, isReply)
 }
 
 /** PUT changes the line of that ID or creates it. */
@@ -114,7 +119,7 @@ const saveLine =
     const isThere = locked.state.lines.some((line) => line.id === id)
     if (isThere) return updateLine(call, locked, id, readFullLineInput(call.body))
     const created = await createLine(call, locked, checkID(id))
-    return new DeferredReply(created.id, created.json, true)
+    return new DeferredReply(created.id, created.json, { isCreated: true })
   }
 
 async function updateLine(
@@ -130,5 +135,5 @@ async function updateLine(
   await applyBookings(call.db, locked.record, { ...noRedemptions, debits, stock: decision.stock })
   const renamed = await renameLineRow(call, { id, locked, state })
   const after = await completeIfShipped(call.db, locked.record, renamed.state, call.now)
-  return saveAndShowLine(call, renamed.locked, after, renamed.id)
+  return saveAndShowLine(call, renamed.locked, after, renamed.id, true)
 }

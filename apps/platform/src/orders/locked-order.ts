@@ -7,6 +7,7 @@ import { ApiError } from '@tessera/server/api-error'
 import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
 import type { PlatformCall } from '../actor.ts'
+import { eventStatement } from '../record-event.ts'
 import { applyBookings } from './apply-bookings.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
@@ -18,7 +19,13 @@ import { type OrderCatalog, readCatalog } from './read-catalog.ts'
 import { refreshCopies } from './refresh-copies.ts'
 import { refreshedState } from './refreshed-state.ts'
 import { shownLine } from './show-order.ts'
-import { type WriteOptions, writeAndShowLine, writeAndShowOrder, writeOrderState } from './write-order-state.ts'
+import {
+  type KeepVersion,
+  type WriteOptions,
+  writeAndShowLine,
+  writeAndShowOrder,
+  writeOrderState,
+} from './write-order-state.ts'
 
 /** An order locked for change, with its full state and the current offers of its products. */
 export interface LockedOrder {
@@ -27,6 +34,8 @@ export interface LockedOrder {
   epoch: CatalogEpoch
   catalog: OrderCatalog
   caller: Caller
+  /** Set for the caller's cart, which is remembered after its write. */
+  isCart?: boolean
   /** Set while more changes follow in the same transaction: defers the write. */
   deferWrite?: DeferWrite
 }
@@ -66,7 +75,7 @@ export async function findLockedOrder(call: PlatformCall, find: OrderCondition, 
   const locked = record && (await openLockedOrder(call, record, epoch, products))
   // the next write marks the prices as current, and the copies of products go with them
   if (locked?.record.hasOldPrices) await refreshCopies(call.db, locked)
-  return locked
+  return locked && { ...locked, isCart: find === currentCart }
 }
 
 export async function openLockedOrder(
@@ -110,6 +119,7 @@ export async function saveOrder(
 ): Promise<void> {
   const updated = await withPromotions(call, locked, after)
   if (locked.deferWrite) return locked.deferWrite(call, updated, options)
+  if (locked.isCart) orderStateCache.forget(call.actor)
   await writeOrderState(call.db, locked.record, updated, locked.catalog, options)
 }
 
@@ -121,24 +131,41 @@ export async function saveAndShowOrder(
   options?: WriteOptions,
 ): Promise<DeferredReply> {
   const updated = await withPromotions(call, locked, after)
-  if (!locked.deferWrite) return writeAndShowOrder(call.db, locked.record, updated, locked.catalog, options)
+  const { record, catalog } = locked
+  if (!locked.deferWrite)
+    return writeAndShowOrder(call.db, record, updated, catalog, options, keeperOf(call, locked, updated))
   await locked.deferWrite(call, updated, options ?? {})
   return emptyReply(updated.order.id)
 }
 
-/** The same, and returns one line. */
+/** The same, and returns one line. If the reply is that of the call, the call's event is written with it. */
 export async function saveAndShowLine(
   call: PlatformCall,
   locked: LockedOrder,
   after: OrderState,
   lineID: string,
+  isReply = false,
 ): Promise<DeferredReply> {
   const updated = await withPromotions(call, locked, after)
-  const line = { id: lineID, shown: shownLine(call.actor) }
-  if (!locked.deferWrite) return writeAndShowLine(call.db, locked.record, updated, locked.catalog, line)
-  await locked.deferWrite(call, updated, {})
-  return emptyReply(lineID)
+  if (locked.deferWrite) {
+    await locked.deferWrite(call, updated, {})
+    return emptyReply(lineID)
+  }
+  const event = isReply ? eventStatement(call, lineID) : undefined
+  const line = { id: lineID, shown: shownLine(call.actor), event }
+  return writeAndShowLine(call.db, locked.record, updated, locked.catalog, line, keeperOf(call, locked, updated))
 }
+
+/** Remembers the cart for the next request. Should the transaction fail, no row ever has this version. */
+const keeperOf = (
+  { actor }: PlatformCall,
+  { isCart, epoch }: LockedOrder,
+  { order, ...state }: OrderState,
+): KeepVersion | undefined =>
+  isCart
+    ? ({ version, lastUpdated }) =>
+        orderStateCache.keep(actor, { version, epoch, state: { ...state, order: { ...order, lastUpdated } } })
+    : undefined
 
 /** With several changes the order is read once, after the last. */
 const emptyReply = (id: string): DeferredReply => new DeferredReply(id, Promise.resolve(new JsonText('null')))

@@ -144,8 +144,7 @@ export interface LockedRecord {
 /**
  * Reads and locks the order. A statement sees the snapshot of its start, so an order that it had to wait for is read
  * again; an unchanged row version proves that nothing was missed, because every change of an order writes its row. A
- * cart may be submitted during the wait: then it no longer matches, and neither does the next cart. If the row is the
- * version that this process wrote last, the cached state is used: reading sixty lines takes 2 ms.
+ * cart may be submitted during the wait: then it no longer matches, and neither does the next cart.
  */
 export async function lockOrderRecord(
   db: Queryable,
@@ -154,16 +153,9 @@ export async function lockOrderRecord(
   { cached, columns = {} }: LockOptions = {},
 ): Promise<LockedRecord> {
   const look = catalogEpochQuery(marketplace)
-  const unknown = cached ? sql`case when ${rowVersion} = ${cached.version} then null else ${stateJson} end` : stateJson
+  const locking = cached ? lockCached(cached, where, columns) : lockAndRead(where, columns)
   const found = await db.find<{ sighting: EpochSighting } & Partial<ReadRecord> & { isCurrent: boolean }>(sql`
-    with locked as materialized (select t.uid, t.xmin as version from orders t where ${where} for update of t)
-    select ${look.column} as sighting, it.*
-    from (select) one
-    left join (
-      select ${headWith(columns)}, ${unknown} as state, t.xmin = locked.version as "isCurrent"
-      from locked
-      join orders t on t.uid = locked.uid
-      left join users u on u.uid = t.from_user_uid) it on true`)
+    select ${look.column} as sighting, it.* from (select) one left join (${locking}) it on true`)
   if (!found) throw new Error('A left join answers one row at least.')
   const { sighting, isCurrent, ...read } = found
   const epoch = look.answer(sighting)
@@ -171,6 +163,24 @@ export async function lockOrderRecord(
   const record = isCurrent ? recordWithState(read, epoch, cached) : undefined
   return { epoch, record: record ?? (await findOrderRecord(db, sql`t.uid = ${read.uid} and ${where}`, columns)) }
 }
+
+const lockAndRead = (where: Sql, columns: RecordColumns): Sql => sql`
+  with locked as materialized (select t.uid, t.xmin as version from orders t where ${where} for update of t)
+  select ${headWith(columns)}, ${stateJson} as state, t.xmin = locked.version as "isCurrent"
+  from locked
+  join orders t on t.uid = locked.uid
+  left join users u on u.uid = t.from_user_uid`
+
+/**
+ * If the row is the version that this process wrote last, the cached state is used: reading sixty lines takes 2 ms. The
+ * statement does not mention what it need not read, because PostgreSQL prepares for all of it: 0.3 of 0.5 ms.
+ */
+const lockCached = ({ version }: CachedOrderState, where: Sql, columns: RecordColumns): Sql => sql`
+  select ${headWith(columns)}, null as state, ${rowVersion} = ${version} as "isCurrent"
+  from orders t
+  left join users u on u.uid = t.from_user_uid
+  where ${where}
+  for update of t`
 
 type ReadRecord = Omit<OrderRecord, 'state'> & { state: OrderState | null }
 

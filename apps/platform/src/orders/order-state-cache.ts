@@ -30,11 +30,19 @@ export const orderStateCache = {
     if (isPlain(cached.state)) cachedStates.set(visitorKey(actor), cached)
     else cachedStates.delete(visitorKey(actor))
   },
+  /** A write that does not return its version: the next request reads the cart at once, not after a look at its row. */
+  forget: (actor: Actor): void => cachedStates.delete(visitorKey(actor)),
 }
 
 /** States that the database may return differently from what was written are not cached. */
 const isPlain = ({ lines, promotions, payments }: OrderState): boolean =>
-  promotions.length === 0 && payments.length === 0 && lines.every(hasOneAddress)
+  promotions.length === 0 && payments.length === 0 && lines.every(hasOneAddress) && areInOrder(lines)
+
+/** A read sorts lines by their time: those of requests that overtook each other, and of bundles, share or swap theirs. */
+const areInOrder = (lines: readonly Line[]): boolean => {
+  const times = lines.map(({ dateAdded }) => Date.parse(dateAdded))
+  return times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0))
+}
 
 const hasOneAddress = ({ shippingAddressID, shippingAddress }: Line): boolean =>
   shippingAddressID === null || shippingAddress === null

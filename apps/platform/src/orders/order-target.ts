@@ -68,7 +68,8 @@ export const cartTarget: OrderTarget = {
       buyerQuery.column,
     )
     const made = await newOrderRecord(call, {}, buyerQuery.answer(more))
-    return uid ? lockOrder(call, currentCart, products) : openLockedOrder(call, made, epoch, products)
+    if (uid) return lockOrder(call, currentCart, products)
+    return { ...(await openLockedOrder(call, made, epoch, products)), isCart: true }
   },
   mayBeMissing: true,
   missing: missingOrder,

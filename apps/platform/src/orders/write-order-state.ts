@@ -48,12 +48,19 @@ export async function writeOrderState(
   )
 }
 
-export interface WrittenOrder {
+/** The row of an order after its write. */
+export interface WrittenVersion {
   version: string
   lastUpdated: string
+}
+
+export interface WrittenOrder extends WrittenVersion {
   /** The JSON that `shown` asked for. */
   json: string | null
 }
+
+/** Called with the new row, as soon as it is written. */
+export type KeepVersion = (written: WrittenVersion) => void
 
 /** Parts of the order `t` and its written lines that a write returns. */
 export interface ShownWrite {
@@ -63,6 +70,7 @@ export interface ShownWrite {
   show(lines: Sql): Sql
 }
 
+const returningVersion = sql`returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated"`
 const noLines = sql`'[]'::json`
 const writtenLines = sql`(select coalesce(json_agg(w.json order by w.date_added, w.id), '[]') from part_0 w)`
 
@@ -79,7 +87,7 @@ export async function writeAndReturnVersion(
   const answering =
     lines && shown ? { ...lines, statement: sql`${lines.statement} ${returningSorted(shown.line)}` } : lines
   const json = shown?.show(lines ? writtenLines : noLines) ?? sql`null`
-  const order = sql`${orderStatement(record, after, options)} returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated", ${json} as json`
+  const order = sql`${orderStatement(record, after, options)} ${returningVersion}, ${json} as json`
   const parts = statementsFor(record, answering, after, options)
   const written = await db.find<WrittenOrder>(joinStatements([...parts, order]))
   if (!written) throw new Error('An order that is locked is there to be written.')
@@ -93,6 +101,7 @@ export async function writeAndShowOrder(
   after: OrderState,
   catalog: OrderCatalog,
   options: WriteOptions = {},
+  keep?: KeepVersion,
 ): Promise<DeferredReply> {
   const { id } = after.order
   if (record.isNew) {
@@ -100,14 +109,16 @@ export async function writeAndShowOrder(
     return new DeferredReply(id, showOrder(db, record.uid))
   }
   const parts = statementsFor(record, linesStatementFor(record, after, catalog, options), after, options)
-  const order = sql`${orderStatement(record, after, options)} returning (${orderJson}) as json`
-  return new DeferredReply(id, readReply(db, joinStatements([...parts, order])))
+  const order = sql`${orderStatement(record, after, options)} ${returningVersion}, (${orderJson}) as json`
+  return new DeferredReply(id, readReply(db, joinStatements([...parts, order]), keep))
 }
 
 export interface ShownLine {
   id: string
   /** The select list with the fields that the caller may see. */
   shown: Sql
+  /** Written with the line; without it the caller writes the event of the call. */
+  event?: Sql | undefined
 }
 
 /**
@@ -119,24 +130,32 @@ export async function writeAndShowLine(
   record: OrderRecord,
   after: OrderState,
   catalog: OrderCatalog,
-  { id: lineID, shown }: ShownLine,
+  { id: lineID, shown, event }: ShownLine,
+  keep?: KeepVersion,
 ): Promise<DeferredReply> {
+  const options = event ? { also: [event] } : {}
+  const isRecorded = event !== undefined
   const lines = linesStatementFor(record, after, catalog, {})
   const line = after.lines.find(({ id }) => id === lineID)
   const isFurther = record.isNew && (line?.shippingAddressID ?? line?.shipFromAddressID) != null
   if (isFurther || !lines?.ids.has(lineID)) {
-    await writeOrderState(db, record, after, catalog)
-    return new DeferredReply(lineID, getLineJson(db, record.uid, lineID, shown))
+    await writeOrderState(db, record, after, catalog, options)
+    return new DeferredReply(lineID, getLineJson(db, record.uid, lineID, shown), { isRecorded })
   }
   const answering = { ...lines, statement: sql`${lines.statement} ${returningLine(shown)}` }
-  const parts = [...statementsFor(record, answering, after), orderStatement(record, after, {})]
-  return new DeferredReply(lineID, readReply(db, sql`${withParts(parts)} select json from part_0 where id = ${lineID}`))
+  const written = sql`${orderStatement(record, after, {})} ${returningVersion}`
+  const parts = [...statementsFor(record, answering, after, options), written]
+  const order = name(`part_${parts.length - 1}`)
+  const both = sql`select l.json, o.version, o."lastUpdated" from part_0 l, ${order} o where l.id = ${lineID}`
+  return new DeferredReply(lineID, readReply(db, sql`${withParts(parts)} ${both}`, keep), { isRecorded })
 }
 
 const orderJson = sql`select row_to_json(it)::text from (select ${selectList(orderTable)}) it`
 
-async function readReply(db: Queryable, statement: Sql): Promise<JsonText> {
-  return new JsonText((await db.find<{ json: string }>(statement))?.json ?? 'null')
+async function readReply(db: Queryable, statement: Sql, keep: KeepVersion | undefined): Promise<JsonText> {
+  const written = await db.find<WrittenOrder>(statement)
+  if (written) keep?.(written)
+  return new JsonText(written?.json ?? 'null')
 }
 
 const withParts = (parts: readonly Sql[]): Sql =>

@@ -33,14 +33,15 @@ const patch = (lineItemID: string, Quantity: number) => ({
 })
 const remove = (lineItemID: string) => ({ Operation: 'Cart.DeleteLineItem', Parameters: { lineItemID } })
 
-/** A cart whose state the platform has cached: the write that creates it is not cached, the next one is. */
+/** A cart whose state the platform has cached. */
 async function aKeptCart() {
   const guest = await aGuest(shop)
   const first = await take(guest, [add('tile'), add('grout')])
   const [tile, grout] = first.Worksheet.LineItems ?? []
   if (!tile || !grout) throw new Error('The cart has two lines.')
   const { Worksheet } = await take(guest, [patch(tile.ID, 2)])
-  return { guest, tile: tile.ID, grout: grout.ID, LastUpdated: Worksheet.Order?.LastUpdated }
+  const orderID = Worksheet.Order?.ID ?? ''
+  return { guest, tile: tile.ID, grout: grout.ID, orderID, LastUpdated: Worksheet.Order?.LastUpdated }
 }
 const quantities = async ({ client }: Guest) =>
   (await client.Cart.ListLineItems({ sortBy: ['DateAdded'] })).Items.map(({ Quantity }) => Quantity)
@@ -76,8 +77,8 @@ describe('changes only', () => {
 
 describe('a cached cart', () => {
   test('is read again after another client changed it', async () => {
-    const { guest, tile, grout } = await aKeptCart()
-    await guest.client.Cart.PatchLineItem(grout, { Quantity: 7 })
+    const { guest, tile, grout, orderID } = await aKeptCart()
+    await shop.admin.LineItems.Patch('Incoming', orderID, grout, { Quantity: 7 })
     const { Worksheet } = await take(guest, [patch(tile, 3)])
     expect(Worksheet.LineItems?.map(({ Quantity }) => Quantity)).toEqual([3, 7])
     expect(Worksheet.Order).toMatchObject({ Total: 30 + 77 })
@@ -115,11 +116,15 @@ describe('a cached cart', () => {
       product: fc.constantFrom(...products),
       quantity: fc.integer({ min: 0, max: 9 }),
       isOther: fc.boolean(),
+      hasNote: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 8 }), async (changes) => {
         const guest = await aGuest(shop)
-        for (const { product, quantity, isOther } of changes) await apply(guest, product, quantity, isOther)
+        for (const { product, quantity, isOther, hasNote } of changes) {
+          await apply(guest, product, quantity, isOther)
+          if (hasNote) await guest.client.Cart.Patch({ Comments: `${quantity} of ${product}` })
+        }
       }),
       { numRuns: 15 },
     )
