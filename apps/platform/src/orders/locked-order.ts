@@ -183,6 +183,7 @@ export async function saveWithBookings(
   { state, ...booking }: OrderBooking,
   options?: WriteOptions,
 ): Promise<void> {
+  if (locked.isCart) orderStateCache.forget(call.actor)
   await applyBookings(call.db, locked.record, booking)
   await writeOrderState(call.db, locked.record, state, locked.catalog, options)
 }
@@ -193,6 +194,7 @@ export async function saveWithBookingsAndShow(
   { state, ...booking }: OrderBooking,
   options?: WriteOptions,
 ): Promise<DeferredReply> {
+  if (locked.isCart) orderStateCache.forget(call.actor)
   await applyBookings(call.db, locked.record, booking)
   return writeAndShowOrder(call.db, locked.record, state, locked.catalog, options)
 }
