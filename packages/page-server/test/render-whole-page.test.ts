@@ -1,5 +1,6 @@
 import { type ComponentType, createElement as h, lazy, type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
+import { handleBySegment } from '../src/handle-by-segment.ts'
 import { renderWholePage } from '../src/render-whole-page.ts'
 import { withOwnRoutes } from '../src/with-own-routes.ts'
 
@@ -49,4 +50,27 @@ test('routes of other pages are found by name only, and a path is matched once',
   staticHandlerContext._match('/')
   withOwnRoutes(entry()).staticHandlerContext._match('/')
   expect(asked).toBe(1)
+})
+
+test('an address is matched against the routes of its first segment, and an unknown one against all', async () => {
+  const routes = {
+    root: { path: '' },
+    home: { parentId: 'root' },
+    shop: { parentId: 'root', path: 'shop/*' },
+    account: { parentId: 'root', path: 'account' },
+    orders: { parentId: 'account', path: 'orders' },
+    any: { parentId: 'root', path: ':kind' },
+    below: { parentId: 'any', path: 'shop' },
+    feed: { parentId: 'root', path: 'feed.xml' },
+  }
+  const handle = handleBySegment({ routes }, (build) => async () => Response.json(Object.keys(build.routes)))
+  const routesFor = async (path: string): Promise<unknown> =>
+    (await handle(new Request(`https://shop.example${path}`))).json()
+  const everywhere = ['any', 'below', 'feed']
+  expect(await routesFor('/shop/tile?page=2')).toEqual(['root', 'home', 'shop', ...everywhere])
+  const account = ['root', 'home', 'account', 'orders', ...everywhere]
+  expect(await routesFor('/account/orders')).toEqual(account)
+  expect(await routesFor('/account.data?_routes=root')).toEqual(account)
+  for (const path of ['/', '//shop', '/SHOP', '/sh%6Fp', '/feed.xml', '/_root.data'])
+    expect(await routesFor(path)).toEqual(Object.keys(routes))
 })
