@@ -42,7 +42,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) || undefined
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
-  const { keep, filled } = createPagePartCache(address)
+  const { keep, place, filled } = createPagePartCache(address)
   const page = (
     <ErrorReferenceContext value={context.get(referenceContext)}>
       <AddressContext value={address}>
@@ -57,7 +57,7 @@ export default async function handleRequest(
     headers,
     nonce,
     timeoutMilliseconds: streamTimeout + 1000,
-    finish: (html) => filled(askConsent(deferScripts(html, context.get(pageDataContext).elements))),
+    finish: (html) => filled(askConsent(deferScripts(html, place(context.get(pageDataContext).elements)))),
   })
 }
 

@@ -9,12 +9,12 @@ export interface WholePageOptions {
   nonce: string | undefined
   /** A render that does not finish in time is aborted. */
   timeoutMilliseconds: number
-  /** The last change of the bytes before they are sent. */
-  finish?: (html: Buffer) => Buffer
+  /** The last change of the page, on its way to the bytes that are sent. */
+  finish?: (html: string) => Buffer
 }
 
 interface Rendered {
-  bytes: Buffer
+  html: string
   /** A part of the page failed. */
   hasFailed: boolean
 }
@@ -22,11 +22,11 @@ interface Rendered {
 /** Renders a page and answers with all of it: no part is deferred, and one piece is half the work of a stream. */
 export async function renderWholePage(
   page: ReactNode,
-  { status, headers, nonce, timeoutMilliseconds, finish = (html) => html }: WholePageOptions,
+  { status, headers, nonce, timeoutMilliseconds, finish = (html) => Buffer.from(html) }: WholePageOptions,
 ): Promise<Response> {
-  const { bytes, hasFailed } = renderAtOnce(page) ?? (await renderWaiting(page, nonce, timeoutMilliseconds))
+  const { html, hasFailed } = renderAtOnce(page) ?? (await renderWaiting(page, nonce, timeoutMilliseconds))
   headers.set('content-type', 'text/html; charset=utf-8')
-  return responseFromBytes(finish(bytes), { headers, status: hasFailed ? 500 : status })
+  return responseFromBytes(finish(html), { headers, status: hasFailed ? 500 : status })
 }
 
 /** The text renderer leaves it out. */
@@ -41,7 +41,7 @@ const unfinished = '<!--$!-->'
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {
     const html = renderToString(page)
-    return html.includes(unfinished) ? undefined : { bytes: Buffer.from(doctype + html), hasFailed: false }
+    return html.includes(unfinished) ? undefined : { html: doctype + html, hasFailed: false }
   } catch {
     return undefined
   }
@@ -58,7 +58,7 @@ function renderWaiting(page: ReactNode, nonce: string | undefined, timeoutMillis
         clearTimeout(timer)
         const { into, all } = collectStream()
         pipe(into)
-        resolve(all.then((bytes) => ({ bytes, hasFailed })))
+        resolve(all.then((bytes) => ({ html: bytes.toString(), hasFailed })))
       },
       onShellError: reject,
       onError() {

@@ -19,10 +19,10 @@ const asker = `(() => {
 })()`
 
 /** Adds the script at the end of the head. A page without scripts allows none. */
-export function askConsent(html: Buffer): Buffer {
+export function askConsent(html: string): string {
   const end = html.indexOf('</head>')
   const script = html.lastIndexOf('<script')
   if (end < 0 || script < 0) return html
-  const [nonce = ''] = /nonce="[^"]*"/.exec(html.toString('latin1', script, html.indexOf('>', script))) ?? []
-  return Buffer.concat([html.subarray(0, end), Buffer.from(`<script ${nonce}>${asker}</script>`), html.subarray(end)])
+  const [nonce = ''] = /nonce="[^"]*"/.exec(html.slice(script, html.indexOf('>', script))) ?? []
+  return `${html.slice(0, end)}<script ${nonce}>${asker}</script>${html.slice(end)}`
 }

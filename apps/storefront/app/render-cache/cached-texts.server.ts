@@ -2,6 +2,8 @@
 export type HtmlPieces = readonly Buffer[]
 
 interface CachedText {
+  /** The key is kept from the first time, so that later ones, some 50 kB a page, do not outlive their page. */
+  key: string
   pieces: HtmlPieces
   bytes: number
 }
@@ -24,13 +26,13 @@ export class CachedTexts {
     const known = this.#texts.get(key)
     if (!known) return this.#keep(key, make())
     this.#texts.delete(key)
-    this.#texts.set(key, known)
+    this.#texts.set(known.key, known)
     return known.pieces
   }
 
   #keep(key: string, pieces: HtmlPieces): HtmlPieces {
     const bytes = pieces.reduce((sum, { length }) => sum + length, key.length)
-    this.#texts.set(key, { pieces, bytes })
+    this.#texts.set(key, { key, pieces, bytes })
     this.#bytes += bytes
     for (const [oldest, text] of this.#texts) {
       if (this.#bytes <= this.#maxBytes) break

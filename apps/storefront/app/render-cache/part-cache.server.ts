@@ -25,8 +25,10 @@ function numberOf(part: ComponentType<never>): number {
 
 export interface PagePartCache {
   keep: RenderCached
+  /** Returns a placeholder for these bytes. */
+  place(bytes: Buffer): string
   /** Fills the parts into the page. */
-  filled(html: Buffer): Buffer
+  filled(html: string): Buffer
 }
 
 /**
@@ -41,20 +43,43 @@ export function createPagePartCache(address: string): PagePartCache {
       const find = () => texts.getOrCreate(`${numberOf(part)} ${JSON.stringify(props)}`, () => renderPart(part, props))
       return markOf(parts.push(find) - 1)
     },
-    filled: (html) => Buffer.concat(joinParts(html, parts, Buffer.from(escapeAttribute(address)))),
+    place: (bytes) => markOf(parts.push(() => [bytes]) - 1),
+    filled: (html) => joinParts(Buffer.from(html), parts, Buffer.from(escapeAttribute(address))),
   }
 }
 
-function joinParts(html: Buffer, parts: readonly (() => HtmlPieces)[], address: Buffer): Buffer[] {
-  const all: Buffer[] = []
+interface Place {
+  at: number
+  pieces: HtmlPieces
+}
+
+/** Copies everything once: a buffer for each piece and each step costs more than the bytes. */
+function joinParts(html: Buffer, parts: readonly (() => HtmlPieces)[], address: Buffer): Buffer {
+  const places = findPlaces(html, parts)
+  const page = Buffer.allocUnsafeSlow(places.reduce((sum, { pieces }) => sum + sizeOf(pieces, address), html.length))
   let from = 0
-  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
-    all.push(html.subarray(from, at))
-    const index = Number(html.toString('latin1', at + start.length, at + start.length + digits))
-    for (const [position, piece] of (parts[index]?.() ?? []).entries())
-      all.push(...(position > 0 ? [address, piece] : [piece]))
+  let end = 0
+  for (const { at, pieces } of places) {
+    end += html.copy(page, end, from, at)
+    for (let index = 0; index < pieces.length; index++) {
+      if (index > 0) end += address.copy(page, end)
+      end += pieces[index]?.copy(page, end) ?? 0
+    }
     from = at + length
   }
-  all.push(html.subarray(from))
-  return all
+  html.copy(page, end, from)
+  return page
 }
+
+function findPlaces(html: Buffer, parts: readonly (() => HtmlPieces)[]): Place[] {
+  const places: Place[] = []
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at + length)) {
+    const index = Number(html.toString('latin1', at + start.length, at + start.length + digits))
+    places.push({ at, pieces: parts[index]?.() ?? [] })
+  }
+  return places
+}
+
+/** How many bytes a page grows by. */
+const sizeOf = (pieces: HtmlPieces, address: Buffer): number =>
+  pieces.reduce((sum, piece) => sum + piece.length, (pieces.length - 1) * address.length - length)

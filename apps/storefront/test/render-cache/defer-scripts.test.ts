@@ -5,7 +5,7 @@ const page = [
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n">context()</script>',
   '<script nonce="n" type="module" async="">import "/a.js"</script><p>Grès</p></body>',
 ] as const
-const waiting = (html: string): string => deferScripts(Buffer.from(html), Buffer.from('<i></i>')).toString()
+const waiting = (html: string): string => deferScripts(html, '<i></i>')
 
 test('what has no script to wait for stays as it is', () => {
   expect(waiting('<p>Hello</p>')).toBe('<p>Hello</p>')
