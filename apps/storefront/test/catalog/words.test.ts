@@ -6,7 +6,7 @@ import { categoryScope } from '../../app/features/catalog/listing-scope.ts'
 import { relaxFilters } from '../../app/features/catalog/relax-filters.ts'
 import { stockLine } from '../../app/features/catalog/stock-line.ts'
 import { swatchColors } from '../../app/features/catalog/swatch-colors.ts'
-import { limitStock } from '../../app/kit/products/limit-stock.ts'
+import { keepCardFields } from '../../app/kit/products/card-fields.ts'
 
 describe('filters in words', () => {
   it('says each filter and leads to the list without it', () => {
@@ -133,8 +133,8 @@ describe('the stock line of a card', () => {
 
   it('keeps of other stores only that the closest one has some', () => {
     const all = record(50, { 'store-1': 3, 'store-3': 9, 'store-9': 38 })
-    expect(limitStock(all, store).tessera.stock.at).toEqual({ 'store-1': 3, 'store-3': 1 })
-    expect(limitStock(all, undefined).tessera.stock.at).toEqual({})
+    expect(keepCardFields(all, store).tessera.stock.at).toEqual({ 'store-1': 3, 'store-3': 1 })
+    expect(keepCardFields(all, undefined).tessera.stock.at).toEqual({})
   })
 
   it('says when nothing is there', () => {

@@ -34,7 +34,10 @@ function filterLabel(pair: string): string {
 }
 
 /** Filters that the search text names; taking one off leaves the other words. */
-export function understoodFilters(params: URLSearchParams, { understood }: SearchAnswer): AppliedFilter[] {
+export function understoodFilters(
+  params: URLSearchParams,
+  { understood }: Pick<SearchAnswer, 'understood'>,
+): AppliedFilter[] {
   return (understood ?? []).map(({ filter, values, rest, min, max }) => {
     const next = withoutParam(params, 'q')
     if (rest) next.set('q', rest)

@@ -1,4 +1,3 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { labels } from '@tessera/contract/shop/constants'
 import { Badge } from '@tessera/ui/badge'
 import { LinkButton } from '@tessera/ui/button'
@@ -6,6 +5,7 @@ import { centsOf, formatMoney } from '@tessera/ui/format'
 import { ProductCard } from '@tessera/ui/product-card'
 import type { NamedStore } from '../../kit/named-store.server.ts'
 import { AddSample } from '../../kit/products/add-sample.tsx'
+import type { CardFields } from '../../kit/products/card-fields.ts'
 import { CompareTick } from '../../kit/products/compare-tick.tsx'
 import { FavoriteButton } from '../../kit/products/favorite-button.tsx'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
@@ -14,7 +14,7 @@ import { trackItemsOf } from '../../kit/tracking/track-items.ts'
 import { stockLine } from './stock-line.ts'
 
 interface ListingCardProps {
-  record: ProductRecord
+  record: CardFields
   store: NamedStore | null
   listName: string
   isFirst: boolean
@@ -75,7 +75,7 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
   )
 }
 
-function ProductFlags({ record }: { record: ProductRecord }) {
+function ProductFlags({ record }: { record: CardFields }) {
   return (
     <>
       {record.is_clearance && <Badge kind="sale">Clearance</Badge>}

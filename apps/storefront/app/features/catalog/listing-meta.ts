@@ -15,6 +15,6 @@ export function listingMeta(matches: Matches, packed: Packed<Listing> | undefine
     title: scope.title + page,
     description: scope.summary || `${answer.total} products, priced by the square foot, with samples by mail.`,
     ...canonicalOf(scope.path, new URLSearchParams(listing.search)),
-    picture: listing.answer.records[0]?.inspiration_image_url.replace('.webp', '.jpg'),
+    picture: listing.picture ?? undefined,
   })
 }

@@ -1,4 +1,3 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { buttonClass } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Pagination } from '@tessera/ui/pagination'
@@ -6,6 +5,7 @@ import { PicturePreload } from '@tessera/ui/picture'
 import { maxCardWidth } from '@tessera/ui/product-card'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import type { CardFields } from '../../kit/products/card-fields.ts'
 import { CachedPart } from '../../render-cache/cached-part.tsx'
 import { cardSizes, ListingCard } from './listing-card.tsx'
 import { hrefOf, withPage } from './listing-params.ts'
@@ -81,6 +81,6 @@ function useLoadedPages({ scope, answer, store }: Listing, params: URLSearchPara
   const key = [hrefOf(scope.path, withPage(params, 1)), store?.id, answer.total].join()
   useEffect(() => cachePage(key, answer.page, answer.records, Date.now()), [key, answer])
   const firstPage = typeof state?.from === 'number' ? (state.from as number) : answer.page
-  const before: (readonly ProductRecord[])[] = pagesBefore(key, firstPage, answer.page)
+  const before: (readonly CardFields[])[] = pagesBefore(key, firstPage, answer.page)
   return { before, from: answer.page - before.length }
 }

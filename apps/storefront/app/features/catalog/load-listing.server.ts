@@ -3,7 +3,7 @@ import { defaultPageSize, repeatedParams } from '@tessera/contract/shop/listing-
 import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { findStore, type NamedStore } from '../../kit/named-store.server.ts'
-import { limitStock } from '../../kit/products/limit-stock.ts'
+import { type CardFields, keepCardFields } from '../../kit/products/card-fields.ts'
 import { cleanParams } from './clean-params.server.ts'
 import type { ListingScope } from './listing-scope.ts'
 
@@ -13,7 +13,9 @@ export interface Listing {
   scope: ListingScope
   /** The query string after `cleanParams`. */
   search: string
-  answer: SearchAnswer
+  answer: Omit<SearchAnswer, 'records'> & { records: CardFields[] }
+  /** Of the first product in a room, for links elsewhere. */
+  picture: string | null
   store: NamedStore | null
   intro: { html: string; picture: string | null } | null
 }
@@ -32,7 +34,8 @@ export async function loadListing(visitor: Visitor, scope: ListingScope, query: 
   return {
     scope,
     search: params.toString(),
-    answer: { ...answer, records: answer.records.map((record) => limitStock(record, store)) },
+    answer: { ...answer, records: answer.records.map((record) => keepCardFields(record, store)) },
+    picture: answer.records[0]?.inspiration_image_url.replace('.webp', '.jpg') ?? null,
     store: store ?? null,
     intro: introOf(content),
   }

@@ -1,6 +1,6 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { formatMiles, formatUnits } from '@tessera/ui/format'
 import type { NamedStore } from '../../kit/named-store.server.ts'
+import type { CardFields } from '../../kit/products/card-fields.ts'
 
 interface StockLine {
   text: string
@@ -12,7 +12,7 @@ const lowStockUnits = 5
 
 /** Where it is: at my store, at one nearby, or shipped. */
 export function stockLine(
-  { tessera: { stock, purchase_unit, availability } }: ProductRecord,
+  { tessera: { stock, purchase_unit, availability } }: CardFields,
   store: Pick<NamedStore, 'id' | 'name' | 'nearby'> | null,
 ): StockLine {
   const unit = purchase_unit === 'each' ? 'piece' : purchase_unit

@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductRecord } from '@tessera/client/shop/types.gen'
+import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
@@ -7,7 +7,7 @@ import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { useState } from 'react'
 import { useAddress } from '../../http/use-address.ts'
-import { limitStock } from '../../kit/products/limit-stock.ts'
+import { type CardFields, keepCardFields } from '../../kit/products/card-fields.ts'
 import { cartPath, useAddToCart } from '../../kit/products/use-add-to-cart.tsx'
 import { track } from '../../kit/tracking/track.ts'
 import { trackItemsOf } from '../../kit/tracking/track-items.ts'
@@ -62,7 +62,7 @@ export function CompleteJob({ product, worked }: CompleteJobProps) {
             as="li"
             className="border-t border-grout"
             part={JobRow}
-            given={{ record: limitStock(item.record, undefined), quantity: item.quantity, why: item.why }}
+            given={{ record: keepCardFields(item.record, undefined), quantity: item.quantity, why: item.why }}
           />
         ))}
       </ul>
@@ -79,7 +79,7 @@ function aboutQuantities(areaSqft: string | undefined, isOwn: boolean): string {
   return `Quantities for ${formatArea(areaSqft)}. Enter your area to update them.`
 }
 
-type JobRowProps = Pick<JobItem, 'quantity' | 'why'> & { record: ProductRecord }
+type JobRowProps = Pick<JobItem, 'quantity' | 'why'> & { record: CardFields }
 
 function JobRow({ record, quantity, why }: JobRowProps) {
   const address = useAddress()

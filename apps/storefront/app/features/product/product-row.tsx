@@ -1,6 +1,5 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { ProductCard } from '@tessera/ui/product-card'
-import { limitStock } from '../../kit/products/limit-stock.ts'
+import type { CardFields } from '../../kit/products/card-fields.ts'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 import { track } from '../../kit/tracking/track.ts'
 import { trackItemsOf } from '../../kit/tracking/track-items.ts'
@@ -9,10 +8,8 @@ import { CachedPart } from '../../render-cache/cached-part.tsx'
 interface ProductRowProps {
   id: string
   title: string
-  records: readonly ProductRecord[]
+  records: readonly CardFields[]
 }
-
-const maxProducts = 4
 
 export function ProductRow({ id, title, records }: ProductRowProps) {
   if (records.length === 0) return null
@@ -22,13 +19,13 @@ export function ProductRow({ id, title, records }: ProductRowProps) {
         {title}
       </h2>
       <ul className="mt-6 grid grid-cols-2 border-s border-t border-grout desktop:grid-cols-4">
-        {records.slice(0, maxProducts).map((record) => (
+        {records.map((record) => (
           <CachedPart
             key={record.sku}
             as="li"
             className="grid border-e border-b border-grout"
             part={RowCard}
-            given={{ record: limitStock(record, undefined), listName: id }}
+            given={{ record, listName: id }}
           />
         ))}
       </ul>
@@ -36,7 +33,7 @@ export function ProductRow({ id, title, records }: ProductRowProps) {
   )
 }
 
-function RowCard({ record, listName }: { record: ProductRecord; listName: string }) {
+function RowCard({ record, listName }: { record: CardFields; listName: string }) {
   return (
     <ProductCard
       {...cardPropsOf(record)}

@@ -1,5 +1,6 @@
 import type { ProductDetails, Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
 import { Picture } from '@tessera/ui/picture'
+import type { CardFields } from '../../kit/products/card-fields.ts'
 import { RecentlyViewed } from '../../kit/products/recently-viewed.tsx'
 import type { FoundEstimate } from '../../kit/shipping/find-estimate.server.ts'
 import { CachedPart } from '../../render-cache/cached-part.tsx'
@@ -17,6 +18,7 @@ import { SuitabilityTable } from './suitability-table.tsx'
 export interface ProductExtras {
   reviews: ReviewPage | null
   shipping: FoundEstimate | null
+  related: readonly CardFields[]
 }
 
 interface ProductSectionsProps {
@@ -31,7 +33,7 @@ const sideBySide = 'grid items-start gap-x-12 gap-y-16 desktop:col-span-12 deskt
 
 /** The sections below the picture and price: related products, specifications, reviews. */
 export function ProductSections({ product, worked, below, search }: ProductSectionsProps) {
-  const { record, attributes, related } = product
+  const { record, attributes } = product
   const isSuited = attributes.suitability.length > 0
   return (
     <>
@@ -57,7 +59,7 @@ export function ProductSections({ product, worked, below, search }: ProductSecti
         </div>
       </div>
       <Reviews reviews={below.reviews} path={record.product_url} search={search} />
-      <ProductRow id="related" title="You may also like" records={related} />
+      <ProductRow id="related" title="You may also like" records={below.related} />
       <RecentlyViewed here={{ sku: record.sku, name: record.name, url: record.product_url }} />
     </>
   )

@@ -1,14 +1,14 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { type AnalyticsEvent, labels, returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button, type ButtonSize } from '@tessera/ui/button'
 import { formatMoney } from '@tessera/ui/format'
 import { useAddress } from '../../http/use-address.ts'
 import { track } from '../tracking/track.ts'
 import { trackItemsOf } from '../tracking/track-items.ts'
+import type { CardFields } from './card-fields.ts'
 import { cartPath, useAddToCart } from './use-add-to-cart.tsx'
 
 interface AddSampleProps {
-  record: ProductRecord
+  record: CardFields
   sku: string
   /** Shown after the label if there is room. */
   priceCents?: number | undefined

@@ -1,7 +1,7 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { formatSize } from '@tessera/domain/catalog/format-size'
 import { centsOf } from '@tessera/ui/format'
 import type { ProductCardProps } from '@tessera/ui/product-card'
+import type { CardFields } from './card-fields.ts'
 
 type CardTextProps = Pick<
   ProductCardProps,
@@ -9,7 +9,7 @@ type CardTextProps = Pick<
 >
 
 /** Card props of a search record: the main price first, the box price beside it. */
-export function cardPropsOf(record: ProductRecord): CardTextProps {
+export function cardPropsOf(record: CardFields): CardTextProps {
   const { tessera, final_price, price, final_price_purchase } = record
   const per = record.stock_unit
   const isByBox = per !== tessera.purchase_unit && final_price_purchase !== null
@@ -34,14 +34,14 @@ export function cardPropsOf(record: ProductRecord): CardTextProps {
 export const formatRating = (rating: number): string => `★ ${rating.toFixed(1)}`
 
 /** `12 × 24 · Polished · V3`, without a finish that the name has. */
-const lineOf = ({ name, tessera: { size, finish, shade } }: ProductRecord): string =>
+const lineOf = ({ name, tessera: { size, finish, shade } }: CardFields): string =>
   [size && formatSize(size), finish && !name.includes(finish) && finish, shade].filter(Boolean).join(' · ')
 
 const inches = String.raw`(?:\d+ )?\d+(?:\/\d+)?(?: in)?`
 const sizeAtEnd = new RegExp(` ${inches}(?: × ${inches})?$`)
 
 /** The name without the size, which the next line says. */
-export const shortNameOf = ({ name, tessera: { size } }: Pick<ProductRecord, 'name' | 'tessera'>): string =>
+export const shortNameOf = ({ name, tessera: { size } }: Pick<CardFields, 'name' | 'tessera'>): string =>
   size ? name.replace(sizeAtEnd, '') : name
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

@@ -1,7 +1,7 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
+import type { CardFields } from '../products/card-fields.ts'
 
 /** Products in the format of analytics events. */
-export const trackItemsOf = (records: readonly ProductRecord[]): object[] =>
+export const trackItemsOf = (records: readonly CardFields[]): object[] =>
   records.map(({ sku, name, brand, product_hierarchy1, product_hierarchy2, final_price_purchase }, index) => ({
     item_id: sku,
     item_name: name,
