@@ -8,11 +8,13 @@ import { CompareBar } from '../../kit/products/compare-tick.tsx'
 import { breadcrumbFacts, JsonLd } from '../../kit/seo/json-ld.tsx'
 import { useTrackView } from '../../kit/tracking/track.ts'
 import { trackItemsOf } from '../../kit/tracking/track-items.ts'
+import { CachedPart } from '../../render-cache/cached-part.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { HelpPages } from './help-pages.tsx'
 import { AppliedChips, ListingBar } from './listing-bar.tsx'
 import { filterCount } from './listing-params.ts'
 import { ListingResults } from './listing-results.tsx'
+import type { ListingScope } from './listing-scope.ts'
 import type { Listing } from './load-listing.server.ts'
 import { QuickFilters } from './quick-filters.tsx'
 import { SearchNote } from './search-note.tsx'
@@ -91,16 +93,22 @@ function SubcategoryLinks({ listing: { scope } }: { listing: Listing }) {
   if (scope.children.length === 0) return null
   return (
     <nav aria-label={`Categories of ${scope.title}`}>
-      <ul className="-mx-(--gutter) flex gap-x-6 gap-y-1 overflow-x-auto px-(--gutter) [scrollbar-width:none] desktop:mx-0 desktop:flex-wrap desktop:px-0">
-        {scope.children.map(({ name, url, count }) => (
-          <li key={url} className="shrink-0">
-            <Link href={url} className="group inline-flex min-h-8 items-baseline gap-1.5 no-underline">
-              <span className="underline decoration-line group-hover:decoration-ink">{name}</span>
-              <span className="tabular text-sm text-stone">{formatCount(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CachedPart
+        as="ul"
+        className="-mx-(--gutter) flex gap-x-6 gap-y-1 overflow-x-auto px-(--gutter) [scrollbar-width:none] desktop:mx-0 desktop:flex-wrap desktop:px-0"
+        part={SubcategoryItems}
+        given={{ categories: scope.children }}
+      />
     </nav>
   )
 }
+
+const SubcategoryItems = ({ categories }: { categories: ListingScope['children'] }) =>
+  categories.map(({ name, url, count }) => (
+    <li key={url} className="shrink-0">
+      <Link href={url} className="group inline-flex min-h-8 items-baseline gap-1.5 no-underline">
+        <span className="underline decoration-line group-hover:decoration-ink">{name}</span>
+        <span className="tabular text-sm text-stone">{formatCount(count)}</span>
+      </Link>
+    </li>
+  ))

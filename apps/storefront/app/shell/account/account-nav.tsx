@@ -2,6 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { Link } from '@tessera/ui/link'
 import { Form, useLocation } from 'react-router'
+import { CachedPart } from '../../render-cache/cached-part.tsx'
 import { type AccountPageLink, accountPages } from './account-pages.ts'
 import type { AccountRights } from './account-rights.ts'
 
@@ -17,7 +18,7 @@ export function AccountNav({ rights }: { rights: AccountRights }) {
         <Disclosure key={pathname} summary={<PhoneSummary label={here?.label} />} className="border-t">
           <div className="grid grid-cols-2 gap-x-6 gap-y-5">
             {groups.map((group) => (
-              <NavGroup key={group.label} {...group} />
+              <CachedPart key={group.label} as="div" part={NavGroup} given={group} />
             ))}
             <div className="self-end">
               <SignOut />
@@ -27,7 +28,7 @@ export function AccountNav({ rights }: { rights: AccountRights }) {
       </nav>
       <nav aria-label="Account" className="hidden desktop:grid desktop:gap-7">
         {groups.map((group) => (
-          <NavGroup key={group.label} {...group} />
+          <CachedPart key={group.label} as="div" part={NavGroup} given={group} />
         ))}
         <SignOut />
       </nav>
@@ -43,7 +44,7 @@ const PhoneSummary = ({ label }: { label: string | undefined }) => (
 )
 
 const NavGroup = ({ label, places }: { label: string; places: readonly AccountPageLink[] }) => (
-  <div>
+  <>
     <p className="mb-1 text-sm text-stone">{label}</p>
     <ul>
       {places.map(({ href, label, isCurrent }) => (
@@ -58,7 +59,7 @@ const NavGroup = ({ label, places }: { label: string; places: readonly AccountPa
         </li>
       ))}
     </ul>
-  </div>
+  </>
 )
 
 const SignOut = () => (
