@@ -135,6 +135,9 @@ function withParents(products: Map<string, CatalogProduct>, changed: readonly st
 }
 
 const changesPriceBetween = ({ prices }: CatalogProduct, from: Date, to: Date): boolean =>
-  Object.values(prices).some(({ saleStart, saleEnd }) =>
-    [saleStart, saleEnd].some((moment) => moment !== null && new Date(moment) > from && new Date(moment) <= to),
-  )
+  Object.values(prices).some(({ saleStart, saleEnd }) => isBetween(saleStart, from, to) || isBetween(saleEnd, from, to))
+
+function isBetween(moment: string | null, from: Date, to: Date): boolean {
+  const at = moment === null ? Number.NaN : Date.parse(moment)
+  return at > from.getTime() && at <= to.getTime()
+}
