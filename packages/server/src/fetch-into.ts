@@ -38,7 +38,10 @@ function exchange(
   return new Promise((resolve, reject) => {
     response.once('finish', () => resolve(response))
     response.once('error', reject)
-    response.once('close', () => reject(new Error(`The reply to ${method} ${pathname} was broken off.`)))
+    response.once('close', () => {
+      // an error costs its stack, and every reply closes
+      if (!response.writableFinished) reject(new Error(`The reply to ${method} ${pathname} was broken off.`))
+    })
     // the edge: Fastify uses no more of Node's own classes than these have
     app.routing(request as unknown as IncomingMessage, response as unknown as ServerResponse)
   })
