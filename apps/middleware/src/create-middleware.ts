@@ -4,6 +4,7 @@ import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { createHttp } from '@tessera/server/http'
 import { mount } from '@tessera/server/mount'
+import { forgetPageReads } from '@tessera/server/one-page'
 import type { Replica } from '@tessera/server/replica/open-replica'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -55,6 +56,7 @@ export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
     database,
     guard: guardWith({ database, commerce, usual: usualLimits }),
     record: async () => {},
+    afterWrite: forgetPageReads,
     replica,
     isGuest: ({ bearer, customer }) => !customer && (bearer?.isGuest ?? true),
     // handlers call the platform and providers, so no transaction may be open meanwhile (OUT-3)

@@ -17,6 +17,7 @@ import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/serv
 import type { Health } from '@tessera/server/health'
 import { listenerOf } from '@tessera/server/http'
 import { createMetrics, type Metrics } from '@tessera/server/metrics'
+import { asOnePage } from '@tessera/server/one-page'
 import { traceFetch } from '@tessera/server/tracing/trace-fetch'
 import { findPageNamer, tracePages } from '@tessera/server/tracing/trace-pages'
 import { observedFiles } from '@tessera/storefront/observed-files'
@@ -91,7 +92,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
       segments: ['console', 'console.data'],
       answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, tracePages(console)),
     },
-    { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, tracePages(pages)) },
+    { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, asOnePage(tracePages(pages))) },
   ]
   const door = createFrontDoor(parts, doorOptions(config, logger))
   await listenAt(door, config.PORT, config.HOST)

@@ -14,3 +14,18 @@ test('callers during a run share the result of the next one', async () => {
   runs[1]?.done('new')
   expect(await others).toEqual(['new', 'new'])
 })
+
+test('callers of the same moment share a run that waits for them', async () => {
+  const runs: (readonly string[])[] = []
+  const ask = coalesce(
+    async (asked: readonly string[]) => {
+      runs.push(asked)
+      return asked.join('')
+    },
+    { waits: true },
+  )
+  const later = Promise.resolve().then(() => ask('b'))
+  expect(await Promise.all([ask('a'), later])).toEqual(['ab', 'ab'])
+  expect(await ask('c')).toBe('c')
+  expect(runs).toEqual([['a', 'b'], ['c']])
+})

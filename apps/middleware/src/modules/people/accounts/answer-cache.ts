@@ -33,7 +33,7 @@ export function createAnswerCache(db: Queryable, clock: () => number = Date.now)
   const accounts = new Map<string, CachedAccount>()
   let answers = 0
 
-  const checks = coalesce((queries: readonly ChangeQuery[]) => readChangeChecks(db, queries))
+  const checks = coalesce((queries: readonly ChangeQuery[]) => readChangeChecks(db, queries), { waits: true })
 
   const checkAccount = async (accountId: string): Promise<CachedAccount> => {
     const last = accounts.get(accountId)

@@ -1,7 +1,7 @@
 import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
 import { shopErrors } from '@tessera/contract/middleware/errors'
 import type { Queryable } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse, ShopError } from '../../../kit/shop-error.ts'
 import type { AccountRight, Customer, Visitor } from '../../../kit/visitor.ts'
@@ -61,14 +61,12 @@ export async function refuseRight(db: Queryable, customer: Customer, code: ShopE
   throw await missingRight(db, customer, code)
 }
 
-export async function managersOf(db: Queryable, { account }: Pick<Customer, 'account'>): Promise<string[]> {
-  const managers = await db.rows<{ name: string }>(sql`
-    select concat_ws(' ', first_name, last_name) as name from people
-    where account_id = ${account.id} and status = 'active' and 'can_create_user' = any(rights)
-    order by name
-    limit 5`)
-  return managers.map(({ name }) => name)
-}
+/** Names of those who give rights. */
+export const managerNames = (accountID: string): Sql => sql`
+  select concat_ws(' ', first_name, last_name) as name from people
+  where account_id = ${accountID} and status = 'active' and 'can_create_user' = any(rights)
+  order by name
+  limit 5`
 
 export async function missingRight(
   db: Queryable,
@@ -76,7 +74,8 @@ export async function missingRight(
   code: ShopErrorCode,
   data: object = {},
 ): Promise<ShopError> {
-  const names = await managersOf(db, { account })
+  const managers = await db.rows<{ name: string }>(managerNames(account.id))
+  const names = managers.map(({ name }) => name)
   const who = names.length > 0 ? ` Please ask ${names.join(' or ')}.` : ''
   return new ShopError(code, { message: shopErrors[code].message + who, data: { ...data, managers: names } })
 }

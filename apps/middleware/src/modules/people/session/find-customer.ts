@@ -1,5 +1,6 @@
 import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
+import { readOncePerPage } from '@tessera/server/one-page'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { AccountRight, Customer, CustomerAccount } from '../../../kit/visitor.ts'
 import { hashOf } from './secret.ts'
@@ -33,13 +34,15 @@ export const findCustomer = (db: Queryable, token: string): Promise<Customer | u
 
 /** Batches concurrent lookups: an account page makes eight calls. */
 export function customerFinder(db: Queryable): (token: string) => Promise<Customer | undefined> {
-  const read = coalesce(async (hashes: readonly Buffer[]) => {
+  const readAll = async (hashes: readonly Buffer[]) => {
     const rows = await db.rows<Row & { hash: Buffer }>(tokensQuery(hashes))
     return new Map(rows.map(({ hash, ...row }) => [hash.toString('hex'), customerOf(row)]))
-  })
+  }
+  const read = coalesce(readAll, { waits: true })
   return async (token) => {
     const hash = hashOf(token)
-    return (await read(hash)).get(hash.toString('hex'))
+    const name = hash.toString('hex')
+    return readOncePerPage(`customer ${name}`, async () => (await read(hash)).get(name))
   }
 }
 

@@ -14,15 +14,24 @@ export async function canAskApproval(db: Queryable, accountID: string): Promise<
   return found !== undefined
 }
 
+const maxApprovers = 20
+
 export interface Approver {
   email: string
   firstName: string
   name: string
 }
 
+/** Their names, for texts. */
+export const approverNames = (accountID: string): Sql => sql`
+  select concat_ws(' ', p.first_name, p.last_name) as name from people p
+  where p.account_id = ${accountID} and ${isApprover}
+  order by name
+  limit ${maxApprovers}::int`
+
 export const listApprovers = (db: Queryable, accountID: string): Promise<Approver[]> =>
   db.rows<Approver>(sql`
     select p.email, p.first_name as "firstName", concat_ws(' ', p.first_name, p.last_name) as name from people p
     where p.account_id = ${accountID} and ${isApprover}
     order by name
-    limit 20`)
+    limit ${maxApprovers}::int`)
