@@ -14,7 +14,6 @@ import { orUnavailable } from './http/or-unavailable.server.ts'
 import { nonceContext, referenceContext } from './http/request-context.server.ts'
 import { AddressContext } from './http/use-address.ts'
 import { reportFailure } from './kit/tracking/report-failure.server.ts'
-import { askConsent } from './render-cache/ask-consent.server.ts'
 import { RenderCachedContext } from './render-cache/cached-part.tsx'
 import { deferScripts } from './render-cache/defer-scripts.server.ts'
 import { pageDataContext } from './render-cache/page-data.server.ts'
@@ -57,7 +56,7 @@ export default async function handleRequest(
     headers,
     nonce,
     timeoutMilliseconds: streamTimeout + 1000,
-    finish: (html) => filled(askConsent(deferScripts(html, place(context.get(pageDataContext).elements)))),
+    finish: (html) => filled(deferScripts(html, place(context.get(pageDataContext).elements))),
   })
 }
 

@@ -40,8 +40,8 @@ const unfinished = '<!--$!-->'
  */
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {
-    const html = renderToString(page)
-    return html.includes(unfinished) ? undefined : { html: doctype + html, hasFailed: false }
+    const html = doctype + renderToString(page)
+    return html.includes(unfinished) ? undefined : { html, hasFailed: false }
   } catch {
     return undefined
   }

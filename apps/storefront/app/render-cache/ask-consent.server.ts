@@ -18,11 +18,5 @@ const asker = `(() => {
   })
 })()`
 
-/** Adds the script at the end of the head. A page without scripts allows none. */
-export function askConsent(html: string): string {
-  const end = html.indexOf('</head>')
-  const script = html.lastIndexOf('<script')
-  if (end < 0 || script < 0) return html
-  const [nonce = ''] = /nonce="[^"]*"/.exec(html.slice(script, html.indexOf('>', script))) ?? []
-  return `${html.slice(0, end)}<script ${nonce}>${asker}</script>${html.slice(end)}`
-}
+/** The script at the end of the head. */
+export const askConsent = (nonce: string): string => `<script ${nonce}>${asker}</script>`

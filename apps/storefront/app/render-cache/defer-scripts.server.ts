@@ -1,3 +1,5 @@
+import { askConsent } from './ask-consent.server.ts'
+
 /** Deferred scripts use types that browsers ignore; the starter restores what the router wrote. */
 const link = { urgent: '<link rel="modulepreload"', waiting: '<link rel="later"' }
 const script = { urgent: 'type="module" async="">', waiting: 'type="text/later">' }
@@ -28,17 +30,19 @@ const starter = `(() => {
 /**
  * Defers the router's scripts, which otherwise start while the page is still painting. On a phone 120 kB of them take
  * more than half a second of network and CPU that the main image and text need first: largest paint 3.3 s with them,
- * 1.8 s before them. The data that they need is placed before them.
+ * 1.8 s before them. The data that they need is placed before them, and the question about usage data into the head. A
+ * page without scripts allows none. Returns the page in pieces, so that its text is not copied.
  */
-export function deferScripts(html: string, data: string): string {
+export function deferScripts(html: string, data: string): readonly string[] {
   const end = html.indexOf('</head>')
   const at = html.lastIndexOf(script.urgent)
   const close = html.indexOf('</script>', at) + '</script>'.length
-  if (end < 0 || at < end) return html
+  if (end < 0 || at < end) return [html]
   const open = html.lastIndexOf('<script', at)
   const nonce = /nonce="[^"]*"/.exec(html.slice(open, at))?.[0] ?? ''
   return [
     html.slice(0, end).replaceAll(link.urgent, link.waiting),
+    askConsent(nonce),
     html.slice(end, open),
     data,
     html.slice(open, at),
@@ -46,5 +50,5 @@ export function deferScripts(html: string, data: string): string {
     html.slice(at + script.urgent.length, close),
     `<script ${nonce}>${starter}</script>`,
     html.slice(close),
-  ].join('')
+  ]
 }

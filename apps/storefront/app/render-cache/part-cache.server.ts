@@ -12,7 +12,6 @@ const texts = new CachedTexts(maxBytes)
 const secret = `<!--${randomBytes(12).toString('hex')} `
 const digits = 4
 const markOf = (index: number): string => `${secret}${String(index).padStart(digits, '0')}-->`
-const start = Buffer.from(secret)
 const length = markOf(0).length
 
 /** A number per component, for the cache key. */
@@ -27,8 +26,8 @@ export interface PagePartCache {
   keep: RenderCached
   /** Returns a placeholder for these bytes. */
   place(bytes: Buffer): string
-  /** Fills the parts into the page. */
-  filled(html: string): Buffer
+  /** Fills the parts into the pieces of a page. */
+  filled(pieces: readonly string[]): Buffer
 }
 
 /**
@@ -38,48 +37,41 @@ export interface PagePartCache {
  */
 export function createPagePartCache(address: string): PagePartCache {
   const parts: (() => HtmlPieces)[] = []
+  const escaped = Buffer.from(escapeAttribute(address))
   return {
     keep: (part, props) => {
       const find = () => texts.getOrCreate(`${numberOf(part)} ${JSON.stringify(props)}`, () => renderPart(part, props))
       return markOf(parts.push(find) - 1)
     },
     place: (bytes) => markOf(parts.push(() => [bytes]) - 1),
-    filled: (html) => joinParts(Buffer.from(html), parts, Buffer.from(escapeAttribute(address))),
+    filled: (pieces) => joinPieces(pieces.flatMap((html) => fillParts(html, parts, escaped))),
   }
 }
 
-interface Place {
-  at: number
-  pieces: HtmlPieces
-}
+type Piece = string | Buffer
 
-/** Copies everything once: a buffer for each piece and each step costs more than the bytes. */
-function joinParts(html: Buffer, parts: readonly (() => HtmlPieces)[], address: Buffer): Buffer {
-  const places = findPlaces(html, parts)
-  const page = Buffer.allocUnsafeSlow(places.reduce((sum, { pieces }) => sum + sizeOf(pieces, address), html.length))
+/** A piece of the page with its parts between the texts around them. */
+function fillParts(html: string, parts: readonly (() => HtmlPieces)[], address: Buffer): Piece[] {
+  const all: Piece[] = []
   let from = 0
-  let end = 0
-  for (const { at, pieces } of places) {
-    end += html.copy(page, end, from, at)
-    for (let index = 0; index < pieces.length; index++) {
-      if (index > 0) end += address.copy(page, end)
-      end += pieces[index]?.copy(page, end) ?? 0
+  for (let at = html.indexOf(secret); at >= 0; at = html.indexOf(secret, from)) {
+    all.push(html.slice(from, at))
+    const index = Number(html.slice(at + secret.length, at + secret.length + digits))
+    const pieces = parts[index]?.() ?? []
+    for (let position = 0; position < pieces.length; position++) {
+      if (position > 0) all.push(address)
+      all.push(pieces[position] ?? '')
     }
     from = at + length
   }
-  html.copy(page, end, from)
+  all.push(html.slice(from))
+  return all
+}
+
+/** Everything is written once: copies of a whole page cost more than its bytes. */
+function joinPieces(pieces: readonly Piece[]): Buffer {
+  const page = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
+  let end = 0
+  for (const piece of pieces) end += typeof piece === 'string' ? page.write(piece, end) : piece.copy(page, end)
   return page
 }
-
-function findPlaces(html: Buffer, parts: readonly (() => HtmlPieces)[]): Place[] {
-  const places: Place[] = []
-  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at + length)) {
-    const index = Number(html.toString('latin1', at + start.length, at + start.length + digits))
-    places.push({ at, pieces: parts[index]?.() ?? [] })
-  }
-  return places
-}
-
-/** How many bytes a page grows by. */
-const sizeOf = (pieces: HtmlPieces, address: Buffer): number =>
-  pieces.reduce((sum, piece) => sum + piece.length, (pieces.length - 1) * address.length - length)

@@ -106,7 +106,7 @@ const card = (given: Partial<Parameters<typeof ListingCard>[0]> = {}) => (
 
 async function kept(node: ReactNode): Promise<string> {
   const { keep, filled } = createPagePartCache(address)
-  return filled((await drawn(page(node, keep))).toString()).toString()
+  return filled([(await drawn(page(node, keep))).toString()]).toString()
 }
 
 describe('cached parts', () => {
@@ -127,7 +127,7 @@ describe('cached parts', () => {
   test('the address is that of the page, not of the one they were rendered for', async () => {
     await kept(card())
     const { keep, filled } = createPagePartCache('/search?q=delft')
-    const html = filled((await drawn(page(card(), keep))).toString()).toString()
+    const html = filled([(await drawn(page(card(), keep))).toString()]).toString()
     expect(html).toContain('value="/search?q=delft"')
     expect(html).not.toContain('/shop/tile?filter')
   })

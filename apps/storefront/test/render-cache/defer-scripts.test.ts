@@ -5,7 +5,7 @@ const page = [
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n">context()</script>',
   '<script nonce="n" type="module" async="">import "/a.js"</script><p>Grès</p></body>',
 ] as const
-const waiting = (html: string): string => deferScripts(html, '<i></i>')
+const waiting = (html: string): string => deferScripts(html, '<i></i>').join('')
 
 test('what has no script to wait for stays as it is', () => {
   expect(waiting('<p>Hello</p>')).toBe('<p>Hello</p>')
