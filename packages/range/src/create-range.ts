@@ -6,7 +6,7 @@ import { assembleProduct, type MakeContext } from './make/make-context.ts'
 import type { CollectionPlan } from './make/piece.ts'
 import { planCollections } from './make/plan-collections.ts'
 import { planPieces } from './make/plan-pieces.ts'
-import { buyerID } from './make/price-schedules.ts'
+import { buyerID, groupNames } from './make/price-schedules.ts'
 import { productOfGood } from './make/product-of-good.ts'
 import { productOfPiece } from './make/product-of-piece.ts'
 import { samplesOfSwatch } from './make/samples-of-swatch.ts'
@@ -27,10 +27,10 @@ const defaultDay = '2026-11-15'
 const catalogID = 'storefront'
 
 const userGroups: readonly WireUserGroup[] = [
-  { ID: 'RT', Name: 'Retail', Description: 'Everybody: the prices on the shelf.' },
-  { ID: 'PG', Name: 'Pro Gold', Description: 'Trade customers up to 10,000 dollars in twelve months.' },
-  { ID: 'PP', Name: 'Pro Platinum', Description: 'Trade customers from 10,000 dollars in twelve months.' },
-  { ID: 'PD', Name: 'Pro Diamond', Description: 'Trade customers from 40,000 dollars in twelve months.' },
+  { ID: 'RT', Name: groupNames.RT, Description: 'Everyone: the prices on the shelf.' },
+  { ID: 'PG', Name: groupNames.PG, Description: 'Trade customers up to 10,000 dollars in twelve months.' },
+  { ID: 'PP', Name: groupNames.PP, Description: 'Trade customers from 10,000 dollars in twelve months.' },
+  { ID: 'PD', Name: groupNames.PD, Description: 'Trade customers from 40,000 dollars in twelve months.' },
 ]
 
 /** Plans names and SKUs, without descriptions. */

@@ -6,6 +6,13 @@ export const buyerID = 'storefront'
 export type PriceGroup = 'RT' | 'PG' | 'PP' | 'PD'
 type Pro = Exclude<PriceGroup, 'RT'>
 
+export const groupNames: Readonly<Record<PriceGroup, string>> = {
+  RT: 'Retail',
+  PG: 'Pro Gold',
+  PP: 'Pro Platinum',
+  PD: 'Pro Diamond',
+}
+
 /** Percent off retail by product type: margins on tile are larger than on tools. */
 const groupPercent: Readonly<Record<'covering' | 'setting' | 'other', Readonly<Record<PriceGroup, number>>>> = {
   covering: { RT: 0, PG: 10, PP: 15, PD: 20 },
@@ -83,6 +90,10 @@ function priceBreaks({ kind, unit, cents, sale, isFlat }: PricedProduct, group: 
   })
 }
 
+/** Names of schedules have 100 characters at most. */
+const nameSchedule = (sku: string, name: string, group: string): string =>
+  name.length + group.length > 97 ? `${sku} (${group})` : `${name} (${group})`
+
 const buildSchedule = (
   sku: string,
   group: PriceGroup,
@@ -90,7 +101,7 @@ const buildSchedule = (
   PriceBreaks: WirePriceBreak[],
 ): WirePriceSchedule => ({
   ID: `${sku}-${group}`,
-  Name: `${name} (${group})`.length > 100 ? `${sku} (${group})` : `${name} (${group})`,
+  Name: nameSchedule(sku, name, groupNames[group]),
   ApplyTax: true,
   ApplyShipping: true,
   MinQuantity: 1,
