@@ -18,12 +18,16 @@ import type { FillWork } from '../fill-work.ts'
 import { showProgress } from '../show-progress.ts'
 import { addressOf, localPassword, netPro } from './cast.ts'
 import { type DemoProducts, readDemoProducts } from './demo-products.ts'
+import { holdCounterOrder } from './hold-counter-order.ts'
 
 const [site] = netPro.sites
 const buyer = netPro.people.find(({ orderLimitCents }) => orderLimitCents !== undefined)
 const boxes = 30
 
-/** Places an order above the buyer's limit through the shop's own checkout, so that it waits for approval. */
+/**
+ * Places an order above the buyer's limit through the shop's own checkout, so that it waits for approval, and holds one at
+ * the counter.
+ */
 export async function placeWaitingOrder({ shop, openCommerce, publicUrl, size, filling }: FillWork): Promise<void> {
   const progress = showProgress('Waiting order', 1)
   const demoProducts = await readDemoProducts(shop, size, filling.startedAt)
@@ -31,7 +35,8 @@ export async function placeWaitingOrder({ shop, openCommerce, publicUrl, size, f
   const visitor = await signIn(shop, commerce)
   const orderId = (await findWaiting(shop, visitor)) ?? (await checkOut(shop, commerce, demoProducts, visitor))
   const number = await importWebOrder({ database: shop, commerce, catalog: demoProducts.catalog, publicUrl }, orderId)
-  progress.end(`order ${number} waits for approval`)
+  await holdCounterOrder(shop, commerce, demoProducts)
+  progress.end(`order ${number} waits for approval, one is on hold at the counter`)
 }
 
 async function signIn(shop: Database, commerce: Commerce): Promise<Visitor> {
