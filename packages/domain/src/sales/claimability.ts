@@ -1,3 +1,4 @@
+import { formatDay } from '../format-day.ts'
 import { addDays } from './returnability.ts'
 
 /** Days after arrival; the policy is 72 hours. */
@@ -33,12 +34,17 @@ export function claimabilityOf(line: ArrivedLine, today: string): Claimability {
   if (line.isSample) return no('Reorder a broken sample and we’ll send it free.')
   if (line.shippedBoxes === 0 || !line.deliveredOn) return no('You can report damage once it arrives.')
   const lastDay = addDays(line.deliveredOn, claimDays)
-  if (today > lastDay) return no(`The last day to report damage was ${lastDay}.`, lastDay)
+  if (today > lastDay) return no(`The last day to report damage was ${formatDay(lastDay)}.`, lastDay)
   const boxes = line.shippedBoxes - line.returnedBoxes - line.pendingBoxes
   if (boxes <= 0) return no('Everything has been claimed or is being returned.', lastDay)
   const usual = normalBreakage(line.shippedBoxes)
   const above = usual > 0 ? `more than ${usual} of ${line.shippedBoxes}` : 'any damaged box'
-  return { canClaim: true, text: `Report ${above} by ${lastDay}. Please keep the damaged tiles.`, lastDay, boxes }
+  return {
+    canClaim: true,
+    text: `Report ${above} by ${formatDay(lastDay)}. Please keep the damaged tiles.`,
+    lastDay,
+    boxes,
+  }
 }
 
 /** Whole boxes of normal breakage; above that, all broken boxes can be claimed. */

@@ -1,3 +1,5 @@
+import { formatDay } from '../format-day.ts'
+
 /** The product kinds of the return rules, as of the sale. */
 export const returnKinds = [
   'sealed-box',
@@ -56,9 +58,14 @@ export function returnabilityOf(line: SoldLine, today: string): Returnability {
   const boxes = line.shippedBoxes - line.returnedBoxes - line.pendingBoxes
   if (line.shippedBoxes === 0 || !line.deliveredOn) return no('You can return it once it arrives.')
   const lastDay = addDays(line.deliveredOn, returnDays)
-  if (today > lastDay) return no(`The last day to return it was ${lastDay}.`, lastDay)
+  if (today > lastDay) return no(`The last day to return it was ${formatDay(lastDay)}.`, lastDay)
   if (boxes <= 0) return no('Everything has been returned or is being returned.', lastDay)
-  return { canReturn: true, text: `${condition[line.kind]} can be returned until ${lastDay}.`, lastDay, boxes }
+  return {
+    canReturn: true,
+    text: `${condition[line.kind]} can be returned until ${formatDay(lastDay)}.`,
+    lastDay,
+    boxes,
+  }
 }
 
 export const addDays = (day: string, days: number): string =>

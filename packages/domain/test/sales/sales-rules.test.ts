@@ -28,7 +28,7 @@ describe('what may come back', () => {
   test('sealed boxes do on the last day, as many as are left', () => {
     expect(returnabilityOf(sold({ returnedBoxes: 2, pendingBoxes: 3 }), '2026-05-30')).toEqual({
       canReturn: true,
-      text: 'Full, factory-sealed boxes can be returned until 2026-05-30.',
+      text: 'Full, factory-sealed boxes can be returned until May 30, 2026.',
       lastDay: '2026-05-30',
       boxes: 5,
     })
