@@ -156,7 +156,7 @@ test('everything that one request wrote is undone together', async () => {
   const page = await admin.open(history('products/bulk-a'))
   const [, request = ''] = /href="(\/console\/audit\?request=[^"]*)"/.exec(page.html) ?? []
   const all = await admin.open(request)
-  expect(all.text).toContain('products/bulk-c')
+  expect(all.text).toContain('Changed product bulk-c')
   const [, undo = ''] = /href="(\/console\/undo\?request=[^"&]*)"/.exec(all.html) ?? []
   const asked = await admin.open(undo)
   expect(asked.text).toContain('Undo 3 changes?')
@@ -171,12 +171,12 @@ describe('the audit', () => {
     const form = await admin.open(`/console/customers/${number}`)
     await submitForm(admin, form, { hold: 'yes', reason: 'Two checks came back' }, { having: 'name="hold"' })
     const all = await auditor.open('/console/audit')
-    expect(all.text).toContain('products/listed')
+    expect(all.text).toContain('Created product Listed (listed)')
     expect(all.text).toContain('Reason: Two checks came back')
     expect(all.html).toContain('href="/console/audit"')
     const customer = await auditor.open(`/console/audit?record=customers/${number}`)
     expect(customer.text).toMatch(/Account change .* Is on hold No → changed to Yes/)
-    expect(customer.text).not.toContain('products/listed')
+    expect(customer.text).not.toContain('Listed (listed)')
     const mine = await auditor.open('/console/audit?person=admin')
     expect(mine.text).toContain('Two checks came back')
     expect((await auditor.open('/console/audit?person=nobody')).text).toContain('Nothing was written that fits')

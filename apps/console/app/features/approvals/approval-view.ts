@@ -7,7 +7,8 @@ export interface WaitingRow {
   href: string
   what: 'Order' | 'Return'
   who: string
-  cents: number
+  /** Null for a return whose refund is not decided. */
+  cents: number | null
   since: string | null
   /** The people who were asked, or their group. */
   asked: string
@@ -19,7 +20,9 @@ export interface RuleRow {
   href: string
   /** The buyer's name; empty for rules of the seller. */
   company: string
+  description: string
   expression: string
+  /** The name of the group that approves. */
   group: string
 }
 

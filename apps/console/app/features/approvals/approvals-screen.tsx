@@ -1,4 +1,5 @@
 import { Button } from '@tessera/ui/button'
+import { classNames } from '@tessera/ui/class-names'
 import { SelectField } from '@tessera/ui/field'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
@@ -23,7 +24,13 @@ const waitingColumns: TableColumn<WaitingRow>[] = [
   },
   { key: 'who', header: 'From', card: 'note', cell: ({ who }) => who },
   { key: 'since', header: 'Since', card: 'hidden', cell: ({ since }) => since && formatInstant(since) },
-  { key: 'cents', header: 'Amount', isNumber: true, card: 'end', cell: ({ cents }) => formatMoney(cents) },
+  {
+    key: 'cents',
+    header: 'Amount',
+    isNumber: true,
+    card: 'end',
+    cell: ({ cents }) => cents !== null && formatMoney(cents),
+  },
   { key: 'asked', header: 'Waits for', card: 'note-end', cell: ({ asked }) => asked },
 ]
 
@@ -43,7 +50,12 @@ const ruleColumns: TableColumn<RuleRow>[] = [
     key: 'expression',
     header: 'Asks for approval if',
     card: 'note',
-    cell: ({ expression }) => <code className="rule-text">{expression}</code>,
+    cell: ({ description, expression }) => (
+      <>
+        {description && <span className="block">{description}</span>}
+        <code className={classNames('rule-text', description && 'hidden tablet:inline')}>{expression}</code>
+      </>
+    ),
   },
   {
     key: 'group',
@@ -68,7 +80,7 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
           )}
           {shopHref && (
             <p>
-              <Link href={shopHref}>Orders that wait, by the shop’s numbers</Link>
+              <Link href={shopHref}>Orders that wait for approval</Link>
             </p>
           )}
           {hidden > 0 && (

@@ -1,4 +1,4 @@
-import type { ApprovalRule, Buyer } from '@tessera/client/platform/types.gen'
+import type { ApprovalRule, Buyer, UserGroup } from '@tessera/client/platform/types.gen'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { isAllowed, requireRight } from '../../operations/read-operation.server.ts'
 import { tryRead } from '../../operations/try-read.server.ts'
@@ -49,16 +49,28 @@ export async function loadApprovals(staff: Staff, query: URLSearchParams): Promi
 async function readRules(staff: Staff, buyer: string, company = ''): Promise<RuleRow[] | null> {
   const { operation, params } = ruleCall(buyer, 'List')
   const found = await tryRead<Listed<ApprovalRule>>(staff, operation.id, params, all)
+  const groups = await nameGroups(staff, buyer, found?.Items ?? [])
   return (
-    found?.Items.map(({ ID, Name, RuleExpression, ApprovingGroupID }) => ({
+    found?.Items.map(({ ID, Name, Description, RuleExpression, ApprovingGroupID }) => ({
       id: ID,
       name: Name || ID,
       href: ruleHref(buyer, ID),
       company,
+      description: Description ?? '',
       expression: RuleExpression,
-      group: ApprovingGroupID,
+      group: groups.get(ApprovingGroupID) ?? ApprovingGroupID,
     })) ?? null
   )
+}
+
+/** The groups that approve, by ID. */
+async function nameGroups(staff: Staff, buyer: string, rules: readonly ApprovalRule[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rules.map(({ ApprovingGroupID }) => ApprovingGroupID))]
+  if (ids.length === 0) return new Map()
+  const found = buyer
+    ? await tryRead<Listed<UserGroup>>(staff, 'UserGroups.List', { buyerID: buyer }, { ...all, ID: ids.join('|') })
+    : await tryRead<Listed<UserGroup>>(staff, 'AdminUserGroups.List', {}, { ...all, ID: ids.join('|') })
+  return new Map((found?.Items ?? []).map(({ ID, Name }) => [ID ?? '', Name]))
 }
 
 function newAction({ caller }: Staff, buyer: string, label: string) {

@@ -2,6 +2,7 @@ import type { Order, OrderApproval, OrderReturn, User } from '@tessera/client/pl
 import { centsOf } from '@tessera/ui/format'
 import { tryRead } from '../../operations/try-read.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { type BuyerOrder, nameBuyerOrders } from '../supplier/name-forwarded.server.ts'
 import type { WaitingRow } from './approval-view.ts'
 
 interface Listed<T> {
@@ -19,9 +20,13 @@ export async function loadWaiting(staff: Staff): Promise<{ waiting: WaitingRow[]
     tryRead<Listed<Order>>(staff, 'Orders.List', { direction: 'Incoming' }, { ...waiting, sortBy: 'DateCreated' }),
     tryRead<Listed<OrderReturn>>(staff, 'OrderReturns.List', {}, waiting),
   ])
+  const named = await nameBuyerOrders(staff, [
+    ...(orders?.Items ?? []).map(({ ID }) => ID),
+    ...(returns?.Items ?? []).map(({ OrderID }) => OrderID),
+  ])
   const rows = await Promise.all([
-    ...(orders?.Items ?? []).map((order) => orderRow(staff, order)),
-    ...(returns?.Items ?? []).map((one) => returnRow(staff, one)),
+    ...(orders?.Items ?? []).map((order) => orderRow(staff, order, named.get(order.ID))),
+    ...(returns?.Items ?? []).map((one) => returnRow(staff, one, named.get(one.OrderID))),
   ])
   const total = (orders?.Meta.TotalCount ?? 0) + (returns?.Meta.TotalCount ?? 0)
   return {
@@ -30,11 +35,11 @@ export async function loadWaiting(staff: Staff): Promise<{ waiting: WaitingRow[]
   }
 }
 
-async function orderRow(staff: Staff, order: Order): Promise<WaitingRow> {
+async function orderRow(staff: Staff, order: Order, named: BuyerOrder | undefined): Promise<WaitingRow> {
   const { ID, FromUser, FromUserID, Total, DateCreated } = order
   return {
-    id: ID,
-    href: `/r/orders/Incoming/${encodeURIComponent(ID)}`,
+    id: named?.number ?? ID,
+    href: named?.href ?? `/r/orders/Incoming/${encodeURIComponent(ID)}`,
     what: 'Order',
     who: nameOf(FromUser) || (FromUserID ?? ''),
     cents: centsOf(Total ?? 0),
@@ -46,13 +51,14 @@ async function orderRow(staff: Staff, order: Order): Promise<WaitingRow> {
 async function returnRow(
   staff: Staff,
   { ID, OrderID, RefundAmount, DateSubmitted, DateCreated }: OrderReturn,
+  named: BuyerOrder | undefined,
 ): Promise<WaitingRow> {
   return {
     id: ID,
     href: `/r/orderreturns/${encodeURIComponent(ID)}`,
     what: 'Return',
-    who: `Order ${OrderID}`,
-    cents: centsOf(RefundAmount ?? 0),
+    who: [`Order ${named?.number ?? OrderID}`, named?.customer].filter(Boolean).join(', '),
+    cents: RefundAmount ? centsOf(RefundAmount) : null,
     since: DateSubmitted ?? DateCreated,
     asked: await readAsked(staff, 'OrderReturns', { returnID: ID }),
   }

@@ -11,14 +11,13 @@ type ShopRecord = ShopAuditPage['items'][number]
 /** A record of the shop's audit as people read it. */
 export function describeShopRecord(record: ShopRecord): ChangeEntry {
   const { id, at, by, email, action, object, customerNumber, customerName, requestId } = record
-  const words = action.replace(/[.-]/g, ' ')
   return {
     id: `s${id}`,
     at,
     atText: momentText(at),
     who: by ? (email ? `${by}, ${email}` : by) : 'The shop itself',
     inTheNameOf: null,
-    what: words.charAt(0).toUpperCase() + words.slice(1),
+    what: actionWords[action] ?? capitalized(action),
     record: customerName ? `${customerName}${isReadable(object) ? `, ${object}` : ''}` : object,
     recordHref: hrefOf(object, customerNumber),
     changes: changesOf(record),
@@ -28,6 +27,16 @@ export function describeShopRecord(record: ShopRecord): ChangeEntry {
     asOfHref: null,
   }
 }
+
+/** Actions whose own name does not read as a sentence. */
+const actionWords: Readonly<Record<string, string>> = {
+  'account.approve': 'Approved the Pro Account of',
+  'account.ask': 'Asked for more information from',
+  'account.certificate': 'Opened the certificate of',
+  'account.decline': 'Declined the Pro Account of',
+}
+
+const capitalized = (code: string): string => `${code.charAt(0).toUpperCase()}${code.slice(1).replace(/[.-]/g, ' ')}`
 
 /** Internal IDs say nothing to people. */
 const isReadable = (object: string): boolean => /^(?!a-)[\w-]{1,20}$/.test(object)
@@ -58,7 +67,9 @@ function changesOf({ before, after }: ShopRecord): ValueChange[] {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-const valueCell = (name: string, value: unknown) =>
-  name.endsWith('Cents') && typeof value === 'number'
-    ? { text: dollars.format(value / 100), kind: 'number' as const }
-    : cellOf(hideSecrets(value, name))
+function valueCell(name: string, value: unknown) {
+  if (name.endsWith('Cents') && typeof value === 'number')
+    return { text: dollars.format(value / 100), kind: 'number' as const }
+  if (name === 'status' && typeof value === 'string') return cellOf(capitalized(value))
+  return cellOf(hideSecrets(value, name))
+}

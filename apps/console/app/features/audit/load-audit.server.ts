@@ -3,7 +3,9 @@ import { undoTarget } from '@tessera/domain/changes/plan-undo'
 import { mayUse, readStaffCall } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { describeEvent } from '../history/describe-event.server.ts'
+import { orderIn } from '../history/name-record.ts'
 import { readEvents } from '../history/read-events.server.ts'
+import { nameBuyerOrders } from '../supplier/name-forwarded.server.ts'
 import type { AuditFilters, AuditView } from './audit-view.ts'
 import { describeShopRecord } from './describe-shop-record.server.ts'
 import { type AuditSide, joinAlike, mergeAudit } from './merge-audit.ts'
@@ -34,8 +36,9 @@ async function readPlatform(staff: Staff, filters: AuditFilters, { platform: old
   const { platform } = questionsOf(filters)
   if (!platform) return { ...nothing, isUndoable: false }
   const { events, pages } = await readEvents(staff, { ...platform, olderThan })
+  const orders = await nameBuyerOrders(staff, [...new Set(events.flatMap(({ object }) => orderIn(object) ?? []))])
   return {
-    entries: events.map((event) => ({ entry: describeEvent(staff, event), id: event.id })),
+    entries: events.map((event) => ({ entry: describeEvent(staff, event, orders), id: event.id })),
     hasMore: pages > 1,
     isUndoable: events.filter((event) => undoTarget(event)).length > 1,
   }

@@ -11,6 +11,7 @@ import { hrefOf, placeOf } from '../../operations/places.ts'
 import { isAllowed } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import type { ChangeEntry, ValueChange } from './change-entry.ts'
+import { nameRecord, type OrderNumbers } from './name-record.ts'
 import type { PastEvent } from './read-events.server.ts'
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: shopTimeZone })
@@ -21,7 +22,7 @@ const verbs: Record<PastKind, string> = { created: 'Created', changed: 'Changed'
 const relationVerbs: Record<PastKind, string> = { ...verbs, created: 'Assigned', deleted: 'Took away' }
 
 /** An event of the platform as people read it. */
-export function describeEvent({ caller }: Pick<Staff, 'caller'>, event: PastEvent): ChangeEntry {
+export function describeEvent({ caller }: Pick<Staff, 'caller'>, event: PastEvent, orders?: OrderNumbers): ChangeEntry {
   const undo = undoTarget(event)
   const mayUndo = undo && event.request && isAllowed(caller, undo.operation, undo.params)
   const recordHref = event.object ? findRecordHref(event.object) : null
@@ -32,7 +33,7 @@ export function describeEvent({ caller }: Pick<Staff, 'caller'>, event: PastEven
     who: event.impersonator ?? event.username ?? 'The system',
     inTheNameOf: event.impersonator ? event.username : null,
     what: whatOf(event),
-    record: event.object ?? 'Something personal',
+    record: nameRecord(event, orders),
     recordHref,
     changes: valuesOf(event),
     reason: null,

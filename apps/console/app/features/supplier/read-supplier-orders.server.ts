@@ -69,6 +69,7 @@ export interface SupplierOrder {
   shipments: Shipment[]
   /** The buyers' orders that it was made from; none for a supplier's user. */
   buyerOrders: BuyerOrder[]
+  supplierName: string
 }
 
 /** One order with its lines and shipments. */
@@ -81,11 +82,13 @@ export async function readSupplierOrder(staff: Staff, orderID: string): Promise<
     tryRead<Page<Shipment>>(staff, 'Orders.ListShipments', params, { pageSize: '100' }),
   ])
   const items = (lines.data as Page<LineItem>).Items
+  const supplierID = (order.data as Order).ToCompanyID ?? ''
   const origins = staff.supplierID ? [] : [...new Set(items.flatMap(({ IncomingOrderID }) => IncomingOrderID ?? []))]
   return {
     order: order.data as Order,
     lines: items,
     shipments: shipments?.Items ?? [],
     buyerOrders: [...(await nameBuyerOrders(staff, origins)).values()],
+    supplierName: (await readNames(staff))[supplierID] ?? supplierID,
   }
 }

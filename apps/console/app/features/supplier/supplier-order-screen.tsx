@@ -25,7 +25,7 @@ export interface SupplierOrderProps extends SupplierOrder {
 
 /** One order of a supplier: lines with what is left, shipments, and the form that ships. */
 export function SupplierOrderScreen(props: SupplierOrderProps) {
-  const { list, order, shipments, shipped, outcome, buyerOrders } = props
+  const { list, order, shipments, shipped, outcome, buyerOrders, supplierName } = props
   const name = forwardedName(buyerOrders, order.ID ?? '')
   const customers = buyerOrders.flatMap(({ customer }) => customer || [])
   return (
@@ -48,9 +48,7 @@ export function SupplierOrderScreen(props: SupplierOrderProps) {
               {' · '}Buyer’s order <BuyerOrderLinks orders={buyerOrders} />
               {customers.length > 0 && ` of ${customers.join(', ')}`}
               {' · '}
-              <Link href={`/suppliers/${encodeURIComponent(order.ToCompanyID ?? '')}`}>
-                Supplier {order.ToCompanyID}
-              </Link>
+              Supplier <Link href={`/suppliers/${encodeURIComponent(order.ToCompanyID ?? '')}`}>{supplierName}</Link>
             </>
           )}
         </p>
