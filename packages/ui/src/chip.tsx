@@ -7,7 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const chipClass =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm no-underline transition-colors cursor-pointer'
 const plain = 'border-line bg-surface text-ink hover:border-ink'
-const picked = 'border-ink bg-ink text-paper'
+const picked =
+  'border-ink bg-ink text-paper forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
 
 export interface ChipLinkProps {
   href: string
