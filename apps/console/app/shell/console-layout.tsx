@@ -1,5 +1,6 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
-import { Outlet, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
@@ -39,6 +40,7 @@ type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNo
 function Frame({ children, username, mayAudit: canAudit, ...bar }: FrameProps) {
   const isLoading = useNavigation().state !== 'idle'
   useKeys()
+  useContentFocus()
   return (
     <div className="console" data-user={username}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:bg-surface focus:p-3">
@@ -57,4 +59,15 @@ function Frame({ children, username, mayAudit: canAudit, ...bar }: FrameProps) {
       </main>
     </div>
   )
+}
+
+/** After a page that was found by keyboard the next Tab is in its content, not at the start of the menu. */
+function useContentFocus(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
 }
