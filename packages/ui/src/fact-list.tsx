@@ -5,7 +5,7 @@ export type Fact = readonly [name: string, value: ReactNode]
 /** Name and value, line by line; empty values are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid border-t border-grout tablet:grid-cols-2 tablet:gap-x-8">
+    <dl className="fact-list grid border-t border-grout tablet:grid-cols-2 tablet:gap-x-8">
       {facts.map(
         ([name, value]) =>
           value && (

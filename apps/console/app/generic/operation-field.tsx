@@ -42,7 +42,8 @@ export function OperationField({ field, value = '', error }: Props) {
     )
   if (kind === 'rows') return <RowsField field={field} value={value} error={error} />
   if (kind === 'checks') return <ChecksField field={field} value={value} error={error} />
-  if (kind === 'json') return <TextAreaField {...wide} rows={4} className={`font-mono ${wide.className}`} />
+  if (kind === 'json')
+    return <TextAreaField {...wide} rows={4} className={`${wide.className} [&_textarea]:font-mono`} />
   if (kind === 'lines') return <TextAreaField {...wide} rows={3} />
   if (kind === 'area') return <TextAreaField {...wide} spellCheck rows={3} maxLength={limits.maxLength} />
   if (kind === 'secret') return <TextField {...common} type="password" autoComplete="off" />

@@ -55,7 +55,7 @@ function ViewForm({ list, words, view, mayDelete }: FormProps) {
   if (!isMine && !mayDelete) return null
   return (
     <details className="min-w-0" open={data?.problem ? true : undefined}>
-      <summary className="flex min-h-8 cursor-pointer items-center px-2 text-sm underline">
+      <summary className="flex min-h-8 cursor-pointer items-center text-sm underline">
         {view ? 'Change this view' : 'Save this view'}
       </summary>
       <Form method="post" action="/views" className="mt-1 grid gap-2 border border-grout bg-surface p-3">

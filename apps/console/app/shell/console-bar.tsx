@@ -39,7 +39,7 @@ export function ConsoleBar({ name, supplierID, mayFind, pages, menu, verbs }: Pr
       {mayFind && <Palette pages={[...pages, ...menu.flatMap(({ items }) => items)]} verbs={verbs} />}
       <div ref={popover} id="console-menu" popover="auto" className="console-menu">
         <nav aria-label="Console" className="grid content-start gap-4 tablet:grid-cols-3 desktop:grid-cols-1">
-          <ul>
+          <ul className="tablet:col-span-3 tablet:columns-3 desktop:col-span-1 desktop:columns-1">
             <Item href="/" label="Home" />
             {pages.map((page) => (
               <Item key={page.href} {...page} />
@@ -79,7 +79,7 @@ export function ConsoleBar({ name, supplierID, mayFind, pages, menu, verbs }: Pr
 }
 
 const Item = ({ href, label }: { href: string; label: string }) => (
-  <li>
+  <li className="break-inside-avoid">
     <NavLink to={href} end={href === '/'} reloadDocument={href === '/'} className="console-link">
       {label}
     </NavLink>

@@ -65,7 +65,7 @@ const productColumns: readonly TableColumn<ProductRow>[] = [
     key: 'state',
     header: 'Status',
     card: 'note-end',
-    cell: ({ isActive }) => (isActive ? null : <Badge kind="warning">Not active</Badge>),
+    cell: ({ isActive }) => (isActive ? 'Active' : <Badge kind="warning">Not active</Badge>),
   },
 ]
 

@@ -110,9 +110,7 @@ const columns: readonly TableColumn<CustomerRow>[] = [
     ),
   },
   { key: 'number', header: 'Number', card: 'note', cell: ({ number }) => <span className="tabular">{number}</span> },
-  { key: 'contact', header: 'Contact', card: 'hidden', cell: ({ contact }) => contact },
-  { key: 'phone', header: 'Phone', card: 'hidden', cell: ({ phone }) => phone },
-  { key: 'email', header: 'Email', card: 'hidden', cell: ({ email }) => email },
+  { key: 'contact', header: 'Contact', card: 'hidden', cell: (row) => <Contact {...row} /> },
   { key: 'tier', header: 'Prices', card: 'hidden', cell: ({ priceGroup }) => priceGroupLabels[priceGroup] },
   { key: 'open', header: 'Open', isNumber: true, card: 'end', cell: ({ openCents }) => moneyText(openCents) },
   {
@@ -124,5 +122,14 @@ const columns: readonly TableColumn<CustomerRow>[] = [
   },
   { key: 'marks', header: 'Status', card: 'note-end', cell: (row) => <CustomerMarks {...row} /> },
 ]
+
+/** On one line where there is room: three columns were too wide for a tablet. */
+const Contact = ({ contact, email, phone }: CustomerRow) => (
+  <span className="flex flex-wrap gap-x-3">
+    <span>{contact}</span>
+    <span className="text-stone">{email}</span>
+    <span className="whitespace-nowrap text-stone">{phone}</span>
+  </span>
+)
 
 const moneyText = (cents: number): string | null => (cents > 0 ? formatMoney(cents) : null)

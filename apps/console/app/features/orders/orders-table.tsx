@@ -5,6 +5,7 @@ import { formatAge } from '../desk/format-age.ts'
 import { orderColumn } from './order-column.tsx'
 import type { OrderRow } from './order-list.ts'
 import { OrderMarks } from './order-marks.tsx'
+import { PoAndJob } from './po-and-job.tsx'
 
 interface Props {
   caption: string
@@ -42,8 +43,7 @@ const columnsFor = (now: string): TableColumn<OrderRow>[] => [
   orderColumn,
   { key: 'customer', header: 'Customer', card: 'note', cell: ({ customer }) => customer },
   { key: 'status', header: 'Status', card: 'note-end', cell: (row) => <OrderMarks {...row} /> },
-  { key: 'po', header: 'PO', card: 'hidden', cell: ({ poNumber }) => poNumber && <OneLine>{poNumber}</OneLine> },
-  { key: 'job', header: 'Job', card: 'hidden', cell: ({ jobName }) => jobName },
+  { key: 'job', header: 'PO and job', card: 'hidden', cell: PoAndJob },
   { key: 'store', header: 'Store', card: 'hidden', cell: ({ storeName }) => storeName },
   { key: 'left', header: 'Left', isNumber: true, card: 'hidden', cell: LeftToShip },
   {

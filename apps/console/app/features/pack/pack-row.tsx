@@ -18,7 +18,7 @@ export function PackLineRows({ line, work }: Props) {
   return (
     <li
       className={classNames(
-        'grid gap-3 border bg-surface p-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end',
+        'grid gap-3 border bg-surface p-4 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-start',
         isCurrent ? 'border-ink' : 'border-grout',
       )}
     >

@@ -74,7 +74,6 @@ const columns: readonly TableColumn<PriceGroupView['breaks'][number]>[] = [
     key: 'from',
     header: 'Quantity',
     isRowHeader: true,
-    isNumber: true,
     card: 'title',
     cell: ({ quantity }) => `${formatCount(quantity)} or more`,
   },

@@ -3,6 +3,7 @@ import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { formatDay } from '../../generic/format-days.ts'
 import { formatAge } from '../desk/format-age.ts'
+import { PoAndJob } from '../orders/po-and-job.tsx'
 import type { QuoteRow } from './quote-list.ts'
 import { QuoteMarks } from './quote-marks.tsx'
 
@@ -30,8 +31,7 @@ const columnsFor = (now: string): TableColumn<QuoteRow>[] => [
   { key: 'customer', header: 'Customer', card: 'note', cell: ({ customer }) => customer },
   { key: 'status', header: 'Status', card: 'note-end', cell: (row) => <QuoteMarks {...row} /> },
   { key: 'person', header: 'Requested by', card: 'hidden', cell: ({ requestedBy }) => requestedBy },
-  { key: 'job', header: 'Job', card: 'hidden', cell: ({ jobName }) => jobName },
-  { key: 'po', header: 'PO', card: 'hidden', cell: ({ poNumber }) => poNumber && <OneLine>{poNumber}</OneLine> },
+  { key: 'job', header: 'PO and job', card: 'hidden', cell: PoAndJob },
   { key: 'store', header: 'Store', card: 'hidden', cell: ({ storeName }) => storeName },
   { key: 'lines', header: 'Lines', isNumber: true, card: 'hidden', cell: ({ lineCount }) => lineCount },
   { key: 'total', header: 'Total', isNumber: true, card: 'end', cell: ({ totalCents }) => formatMoney(totalCents) },

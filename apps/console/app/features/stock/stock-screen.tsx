@@ -67,7 +67,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
       </Form>
       {rows.length > 0 ? (
         <div className="overflow-x-auto">
-          <Table caption="Stock" columns={columns} rows={rows} keyOf={keyOf} />
+          <Table caption="Stock" columns={columnsFor(rows)} rows={rows} keyOf={keyOf} />
         </div>
       ) : (
         <EmptyState
@@ -84,6 +84,13 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
 
 const keyOf = ({ productID, variantID, recordID, lotNo }: StockRow): string =>
   JSON.stringify([productID, variantID, recordID, lotNo])
+
+const ageText = (age: number | null): string | null =>
+  age === null ? null : age === 1 ? '1 day' : `${formatCount(age)} days`
+
+/** Grout and tools have no shades. */
+const columnsFor = (rows: readonly StockRow[]): readonly TableColumn<StockRow>[] =>
+  rows.some(({ shade }) => shade) ? columns : columns.filter(({ key }) => key !== 'shade')
 
 const columns: readonly TableColumn<StockRow>[] = [
   {
@@ -110,7 +117,9 @@ const columns: readonly TableColumn<StockRow>[] = [
     key: 'lot',
     header: 'Lot',
     card: 'note-end',
-    cell: ({ lotNo }) => lotNo ?? <span className="text-stone">No lot</span>,
+    cell: ({ lotNo }) => (
+      <span className="whitespace-nowrap">{lotNo ?? <span className="text-stone">No lot</span>}</span>
+    ),
   },
   { key: 'shade', header: 'Shade', card: 'hidden', cell: ({ shade }) => shade },
   { key: 'free', header: 'On hand', isNumber: true, card: 'end', cell: ({ free }) => formatCount(free) },
@@ -134,6 +143,6 @@ const columns: readonly TableColumn<StockRow>[] = [
     header: 'Age',
     isNumber: true,
     card: 'hidden',
-    cell: ({ age }) => (age === null ? null : age === 1 ? '1 day' : `${formatCount(age)} days`),
+    cell: ({ age }) => <span className="whitespace-nowrap">{ageText(age)}</span>,
   },
 ]

@@ -57,7 +57,12 @@ const columns: TableColumn<Row>[] = [
       </Link>
     ),
   },
-  { key: 'id', header: 'Number', card: 'hidden', cell: ({ id }) => <span className="tabular">{id}</span> },
+  {
+    key: 'id',
+    header: 'Number',
+    card: 'hidden',
+    cell: ({ id }) => <span className="whitespace-nowrap tabular">{id}</span>,
+  },
   { key: 'place', header: 'Place', card: 'note', cell: ({ city, state }) => `${city}, ${state}` },
   {
     key: 'open',
@@ -65,12 +70,17 @@ const columns: TableColumn<Row>[] = [
     card: 'end',
     cell: ({ openText, isOpen }) => <Badge kind={isOpen ? 'success' : 'plain'}>{openText}</Badge>,
   },
-  { key: 'phone', header: 'Phone', card: 'hidden', cell: ({ phone }) => <span className="tabular">{phone}</span> },
+  {
+    key: 'phone',
+    header: 'Phone',
+    card: 'hidden',
+    cell: ({ phone }) => <span className="whitespace-nowrap tabular">{phone}</span>,
+  },
   {
     key: 'exceptions',
     header: 'Days with other hours',
     isNumber: true,
     card: 'hidden',
-    cell: ({ exceptionCount }) => exceptionCount || null,
+    cell: ({ exceptionCount }) => exceptionCount || <span className="text-stone">None</span>,
   },
 ]
