@@ -50,17 +50,16 @@ export function refusalOf(decision: Exclude<CallDecision, 'yes'>, { roles, calle
   return data<Problem>({ ...problem, ...(isRole && { roles }) }, { status: 403 })
 }
 
+const notFound = 'There is no such record, or it isn’t yours to see.'
+
 export const notHere = () =>
-  data<Problem>(
-    { title: 'Not here', message: 'There is no such record, or it isn’t yours to see.', code: 'NotFound' },
-    { status: 404 },
-  )
+  data<Problem>({ title: 'Page not found', message: notFound, code: 'NotFound' }, { status: 404 })
 
 function problemOf({ status, errors, requestId }: OperationAnswer, { roles }: Operation) {
   const [first] = errors
   const problem: Problem = {
     title: titles[status] ?? 'This page couldn’t be loaded',
-    message: first?.Message ?? 'The platform didn’t say why. Try again in a moment.',
+    message: status === 404 ? notFound : (first?.Message ?? 'The platform didn’t say why. Try again in a moment.'),
     code: first?.ErrorCode,
     requestId,
     ...(status === 403 && { roles }),
@@ -71,7 +70,7 @@ function problemOf({ status, errors, requestId }: OperationAnswer, { roles }: Op
 const titles: Readonly<Record<number, string>> = {
   401: 'Your session has ended',
   403: 'You can’t open this page',
-  404: 'Not here',
+  404: 'Page not found',
   429: 'Too many requests',
   501: 'Not built yet',
 }

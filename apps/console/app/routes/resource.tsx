@@ -108,7 +108,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page }) => {
     page?.used?.title ??
     page?.ticks?.title ??
     page?.matrix?.title ??
-    'Not here'
+    'Page not found'
   return [{ title: `${title} · Tessera console` }]
 }
 

@@ -19,7 +19,7 @@ export function RouteError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const known = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined
   const { title, message, code, requestId, roles = [], ask } = known ?? unexpected
-  const isRefused = isRouteErrorResponse(error) && error.status === 403
+  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <EmptyState
       level={1}
@@ -27,7 +27,7 @@ export function RouteError({ error }: { error: unknown }) {
       action={
         !ask && (
           <>
-            {!isRefused && <LinkButton href={pathname + search}>Try again</LinkButton>}
+            {status !== 403 && status !== 404 && <LinkButton href={pathname + search}>Try again</LinkButton>}
             <LinkButton href="/">Console home</LinkButton>
           </>
         )
@@ -41,7 +41,7 @@ export function RouteError({ error }: { error: unknown }) {
           security profile.
         </p>
       )}
-      {(code || requestId) && (
+      {(code || requestId) && status !== 404 && (
         <p className="mt-2 text-xs wrap-anywhere">
           {code}
           {requestId && ` · request ${requestId}`}
