@@ -1,12 +1,12 @@
-import { LinkButton } from '@tessera/ui/button'
+import { Link } from '@tessera/ui/link'
 import { useLocation } from 'react-router'
 
 /** Leads from work with selected rows back to their list, which has the same address. */
 export function BackToList() {
   const { pathname, search } = useLocation()
   return (
-    <LinkButton href={pathname + search} kind="quiet" data-key="Escape">
+    <Link href={pathname + search} data-key="Escape" className="inline-flex min-h-8 items-center">
       Back to the list
-    </LinkButton>
+    </Link>
   )
 }

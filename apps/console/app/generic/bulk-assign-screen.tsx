@@ -13,7 +13,7 @@ export function BulkAssignScreen({ title, outcome }: { title: string; outcome: B
   const { step, ids, lines } = outcome
   return (
     <div className="grid gap-4">
-      <PageHead title={`Assign ${formatCount(ids.length)} of ${title.toLowerCase()}`} crumbs={[]} actions={[]} />
+      <PageHead title={`${title}: assign ${formatCount(ids.length)} selected`} crumbs={[]} actions={[]} />
       {step === 'choose' && <ChooseKind outcome={outcome} />}
       {step === 'fill' && <Fill outcome={outcome} />}
       {step === 'review' && <Review outcome={outcome} />}

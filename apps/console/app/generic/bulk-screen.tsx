@@ -10,10 +10,9 @@ import { PageHead } from './page-head.tsx'
 export function BulkScreen({ title, outcome }: { title: string; outcome: BulkOutcome }) {
   const { work, ids, step, lines } = outcome
   const refused = lines.filter(({ refusal }) => refusal).length
-  const verb = work === 'change' ? 'Change' : 'Delete'
   return (
     <div className="grid gap-4">
-      <PageHead title={`${verb} ${formatCount(ids.length)} of ${title.toLowerCase()}`} crumbs={[]} actions={[]} />
+      <PageHead title={`${title}: ${work} ${formatCount(ids.length)} selected`} crumbs={[]} actions={[]} />
       {step === 'choose' && <ChooseField outcome={outcome} />}
       {step === 'review' && <Review outcome={outcome} refused={refused} />}
       {step === 'done' && <Done outcome={outcome} refused={refused} />}

@@ -15,6 +15,7 @@ const abbreviations: [RegExp, string][] = [
 export function fieldLabel(name: string): string {
   const own = name.startsWith('xp.') ? name.slice('xp.'.length) : name
   const words = own
+    .replace(/IDs(?![a-z])/g, 'Ids')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .replace(/([a-z])(\d+)$/, '$1 $2')

@@ -46,7 +46,7 @@ export function KeySwitch() {
             setOn(event.currentTarget.checked)
           }}
         />
-        Shortcuts of one key
+        Single-key shortcuts
       </label>
     </details>
   )

@@ -164,7 +164,7 @@ describe('emails', () => {
     expect(frame.html).toContain('<p>Hi <a>here</a>')
     for (const { html } of [page, frame]) expect(html).not.toContain('opens-the-order')
     const hidden = await admin.open(`/console/emails/${reset}`)
-    expect(hidden.text).toContain('Its words aren’t shown')
+    expect(hidden.text).toContain('The text isn’t shown')
     expect(hidden.text).not.toContain('Look here')
     expect((await admin.open(`/console/emails/${reset}/html`)).status).toBe(404)
   })

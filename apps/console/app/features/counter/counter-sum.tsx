@@ -106,7 +106,7 @@ function Sums({ order }: { order: CounterOrder }) {
         </div>
       </dl>
       <p className="text-sm text-stone">
-        {termsText} · {formatMoney(creditFreeCents)} of the credit line is free
+        {termsText} · {formatMoney(creditFreeCents)} of the credit line available
       </p>
     </>
   )

@@ -17,7 +17,9 @@ export function BulkPricesScreen({ outcome }: { outcome: BulkPricesOutcome }) {
   const count = countOf(customers, 'changed')
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">Prices of {formatCount(selected.length)} customers</h1>
+      <h1 className="text-2xl">
+        Prices of {selected.length === 1 ? '1 customer' : `${formatCount(selected.length)} customers`}
+      </h1>
       <Notice
         kind={step === 'done' && countOf(customers, 'refused') === 0 ? 'success' : 'warning'}
         isLive

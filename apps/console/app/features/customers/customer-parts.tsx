@@ -25,7 +25,7 @@ export function CustomerCredit({ account }: Props) {
     ['Overdue', overdueCents, 'sale'],
     ['Open, not due yet', openCents - overdueCents, 'ink'],
     ['Ordered, not invoiced', orderedCents, 'stone'],
-    ['Free', creditFreeCents, 'sage'],
+    ['Available', creditFreeCents, 'sage'],
   ] as const
   return (
     <ScreenPart title="Credit">

@@ -45,7 +45,7 @@ export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<It
         )}
         <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
           <ProTermsFields number={number} outcome={outcome} />
-          <TaskText label="Words to the applicant" number={number} outcome={outcome} isOptional />
+          <TaskText label="Message to the applicant" number={number} outcome={outcome} isOptional />
           <ProDecisionButtons />
         </TaskForm>
       </TaskCard>

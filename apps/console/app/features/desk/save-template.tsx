@@ -14,7 +14,7 @@ interface Props {
 export function SaveTemplate({ uses, typed }: Props) {
   const isRefused = typed?.intent === 'saveTemplate'
   return (
-    <Disclosure summary="Save these words for later" isOpen={isRefused}>
+    <Disclosure summary="Save this text as a template" isOpen={isRefused}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField label="Used for" name="kind" options={uses} defaultValue={typed?.kind ?? uses[0]?.value} />
         <TextField label="Name" name="name" maxLength={60} defaultValue={typed?.name ?? ''} />

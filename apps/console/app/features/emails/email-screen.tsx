@@ -88,7 +88,7 @@ function EmailHead({ email }: Pick<Props, 'email'>) {
 function EmailWords({ email: { id, isPrivate, html, text } }: Pick<Props, 'email'>) {
   if (isPrivate)
     return (
-      <Notice kind="info" title="Its words aren’t shown">
+      <Notice kind="info" title="The text isn’t shown">
         This kind of email holds a link or a code for its reader alone.
       </Notice>
     )

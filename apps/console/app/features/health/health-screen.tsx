@@ -45,7 +45,7 @@ export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, chec
       <ScreenPart title="What waits">
         <Queues queues={queues} />
       </ScreenPart>
-      <ScreenPart title="Programs">
+      <ScreenPart title="Systems">
         <ProgramFacts shop={shop} platform={platform} />
       </ScreenPart>
     </div>
@@ -84,7 +84,7 @@ const Queues = ({ queues }: Pick<Props, 'queues'>) => (
 )
 
 const megabytes = (bytes: number): string => `${formatCount(Math.round(bytes / 1_000_000))} MB`
-const writes = (takesWrites: boolean): string => (takesWrites ? 'takes writes' : 'takes no writes')
+const writes = (takesWrites: boolean): string => (takesWrites ? 'accepts changes' : 'accepts no changes')
 
 function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
   const none = 'Doesn’t answer'

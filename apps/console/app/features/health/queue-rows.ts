@@ -2,7 +2,7 @@ import type { HealthAnswers, JobRow, QueueRow } from './health-view.ts'
 
 /** Words and order of the queues. Both programs may share the queue of jobs, which then counts once. */
 const labels: readonly (readonly [name: string, label: string])[] = [
-  ['payments', 'Payments without an end'],
+  ['payments', 'Unfinished payments'],
   ['emails', 'Emails to send'],
   ['emails-given-up', 'Emails given up'],
   ['order-changes', 'Orders changed on the platform'],

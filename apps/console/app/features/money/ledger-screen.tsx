@@ -79,8 +79,8 @@ function LedgerSums({ ledger }: Pick<Props, 'ledger'>) {
     ['Credits to apply', -ageing.unappliedCents],
     ['In dispute', disputedCents],
     ['Credit line', creditLineCents],
-    ['Used of it', creditUsedCents],
-    ['Free', creditFreeCents],
+    ['Credit used', creditUsedCents],
+    ['Credit available', creditFreeCents],
   ]
   return (
     <ScreenPart title="Balance">

@@ -21,7 +21,7 @@ export const WhoScreen = ({ view: { search, found } }: { view: WhoView }) => (
         name="q"
         type="search"
         defaultValue={search}
-        hint="refund, delete product"
+        hint="For example: refund, delete product"
         className="grow"
       />
       <Button type="submit">Search</Button>

@@ -21,7 +21,7 @@ export function DecisionForm({ request: { customerNumber: number, templates }, d
     <div ref={around}>
       <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
         <ProTermsFields number={number} outcome={outcome} />
-        <TaskText label="Words to the applicant, if you ask or decline" number={number} outcome={outcome} isOptional />
+        <TaskText label="Message to the applicant, to ask or decline" number={number} outcome={outcome} isOptional />
         <TemplatePicker templates={templates} kind="pro-ask" label="Questions" insert={insert} />
         <TemplatePicker templates={templates} kind="pro-decline" label="Reasons to decline" insert={insert} />
         <ProDecisionButtons />

@@ -18,7 +18,7 @@ type Saved = { href: string } | { outcome: EditOutcome }
 /** Creates the promotion, then assigns it: only then can it be named. */
 export async function createPromotion(staff: Staff, form: FormData): Promise<Saved> {
   const made = await createRecord(staff, { operation: promotionCall('List'), params: {} }, form)
-  if ('outcome' in made) return withTypedAssignments(made, form)
+  if ('outcome' in made) return withTypedAssignments({ outcome: nameMissing(made.outcome) }, form)
   const id = decodeURIComponent(made.href.split('/').at(-1) ?? '')
   const results = await makeAllChanges(
     staff,
@@ -27,6 +27,19 @@ export async function createPromotion(staff: Staff, form: FormData): Promise<Sav
   const refused = typedAssignments(form).filter((_, at) => !results[at]?.isOk)
   const words = new URLSearchParams([['done', 'created'], ...refused.map((one) => ['unassigned', nameOf(one)])])
   return { href: `/promotions/${encodeURIComponent(id)}?${words}` }
+}
+
+/** The form has other labels for these than the API. */
+function nameMissing(outcome: EditOutcome): EditOutcome {
+  const { EligibleExpression, ValueExpression } = outcome.problems
+  return {
+    ...outcome,
+    problems: {
+      ...outcome.problems,
+      ...(EligibleExpression?.startsWith('Enter the') && { EligibleExpression: 'Add a condition.' }),
+      ...(ValueExpression?.startsWith('Enter the') && { ValueExpression: 'Enter the discount.' }),
+    },
+  }
 }
 
 /** Saves what changed. The assignments are tried first, so that a wrong one stops everything. */

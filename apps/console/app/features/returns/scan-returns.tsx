@@ -22,7 +22,7 @@ export function ScanReturns({ scanKey, first }: Props) {
           <TextField
             ref={field}
             label="Scan to receive: a return, an order or a SKU"
-            hint="TS-1180 7 counts seven boxes."
+            hint="205253 7 counts seven boxes."
             name="code"
             data-key="a"
             autoComplete="off"

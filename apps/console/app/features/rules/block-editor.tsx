@@ -66,7 +66,7 @@ export function GroupEditor({ block, id, use, scope, onChange }: GroupProps) {
             onRemove={() => change(replaceAt(block.blocks, at, null))}
           />
         ))}
-        {block.blocks.length === 0 && <p className="text-stone">No conditions yet: everything qualifies.</p>}
+        {block.blocks.length === 0 && <p className="text-stone">No conditions yet.</p>}
         <div className="flex flex-wrap gap-x-4">
           {additionsFor(use, scope).map((addition) => (
             <button

@@ -105,7 +105,7 @@ function ReceiverMark({ ID, ParkedCount, PausedUntil, WaitingCount, LastProblem 
         href={staffListHref(wireList.path, { view: 'parked', search: ID })}
       >{`${formatCount(ParkedCount)} given up`}</Link>
     )
-  return WaitingCount > 0 && LastProblem ? <Badge kind="warning">Retrying</Badge> : <Badge kind="success">Well</Badge>
+  return WaitingCount > 0 && LastProblem ? <Badge kind="warning">Retrying</Badge> : <Badge kind="success">OK</Badge>
 }
 
 function TestForm({ Kind, ID, Name, testKey }: DeliveryReceiver & { testKey: string }) {

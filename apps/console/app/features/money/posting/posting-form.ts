@@ -29,7 +29,7 @@ export const freeCents = ({ openCents, heldCents }: OpenDocument): number => ope
 export const payName = (id: string) => `pay.${id}`
 export const partName = (id: string) => `part.${id}`
 
-const amountHint = 'Enter dollars and cents, such as 1,250.50.'
+const amountHint = 'in dollars and cents, such as 1,250.50.'
 
 /** The typed form as a request, or the sentence that says what is wrong. */
 export function readPostingForm(
@@ -43,7 +43,7 @@ export function readPostingForm(
   const amountCents = hasOwnAmount(kind)
     ? readCents(typed.amount ?? '')
     : parts.reduce((sum, { cents }) => sum + cents, 0)
-  if (amountCents === undefined) return `The amount isn’t one. ${amountHint}`
+  if (amountCents === undefined) return `Enter the amount ${amountHint}`
   if (amountCents === 0 && !hasOwnAmount(kind)) return 'Choose at least one invoice.'
   return {
     customerNumber,
@@ -68,7 +68,7 @@ function readParts(
     const { documentId } = document
     const text = typed[partName(documentId)] ?? ''
     const cents = text === '' && typed[payName(documentId)] === 'yes' ? freeCents(document) : readCents(text || '0')
-    if (cents === undefined) return `The amount for ${documentId} isn’t one. ${amountHint}`
+    if (cents === undefined) return `Enter the amount for ${documentId} ${amountHint}`
     if (cents > 0) parts.push({ documentId, cents })
   }
   return parts
