@@ -8,7 +8,8 @@ import type { PaletteVerb } from './palette/palette-actions.ts'
 
 interface Props {
   name: string
-  supplierID: string | null
+  /** The supplier of the person; null for users of the seller. */
+  company: string | null
   /** Whether there is anything that this person could find. */
   mayFind: boolean
   /** Pages of the daily work. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Name, menu and sign-out: a column on desktops; elsewhere the menu opens over the page and closes with the next one. */
-export function ConsoleBar({ name, supplierID, mayFind, pages, menu, verbs }: Props) {
+export function ConsoleBar({ name, company, mayFind, pages, menu, verbs }: Props) {
   const popover = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new page
@@ -61,7 +62,7 @@ export function ConsoleBar({ name, supplierID, mayFind, pages, menu, verbs }: Pr
         <div className="mt-4 grid gap-2 border-t border-line/40 px-4 pt-4">
           <p className="wrap-anywhere">
             {name}
-            {supplierID && <span className="block text-xs opacity-75">Supplier {supplierID}</span>}
+            {company && <span className="block text-xs opacity-75">{company}</span>}
           </p>
           <Form method="post" action="/sign-out" className="flex flex-wrap gap-x-4">
             <button type="submit" className="min-h-8 cursor-pointer underline">

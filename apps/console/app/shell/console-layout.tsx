@@ -1,9 +1,11 @@
+import type { Supplier } from '@tessera/client/platform/types.gen'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { tryRead } from '../operations/try-read.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
-import { staffContext } from '../session/staff.server.ts'
+import { type Staff, staffContext } from '../session/staff.server.ts'
 import { staffMiddleware } from '../session/staff-middleware.server.ts'
 import type { Route } from './+types/console-layout.ts'
 import { ConsoleBar } from './console-bar.tsx'
@@ -14,17 +16,24 @@ import { useKeys } from './use-keys.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   return {
     name: staff.name,
     username: staff.username,
-    supplierID: staff.supplierID,
+    company: await nameCompany(staff),
     mayFind: mayUse(staff, operatorCalls.find),
     ...menuOf(staff),
     verbs: paletteVerbsOf(staff),
     mayAudit: mayAudit(staff),
   }
+}
+
+/** The supplier of the person; null for users of the seller. */
+async function nameCompany(staff: Staff): Promise<string | null> {
+  const { supplierID } = staff
+  if (!supplierID) return null
+  return (await tryRead<Supplier>(staff, 'Suppliers.Get', { supplierID }))?.Name ?? supplierID
 }
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {

@@ -38,12 +38,11 @@ export function CustomerWhy({ account: { people, buyerID }, why: { product, ques
         key={`${product} ${JSON.stringify(question)}`}
       >
         <TextField
-          label="Product"
+          label="SKU"
           name="product"
           required
           autoComplete="off"
           spellCheck={false}
-          hint="SKU"
           defaultValue={product}
           data-key="w"
           error={outcome && 'problem' in outcome ? outcome.problem : undefined}

@@ -49,7 +49,9 @@ function FormHead({ form, now }: Pick<Props, 'form' | 'now'>) {
         {topic && `: ${topic}`}
       </h3>
       <p className="flex flex-wrap items-center gap-2 text-stone">
-        <span className="tabular">{reference}</span> · {formatAge(sentAt, now)}
+        <span className="tabular">
+          {reference} · {formatAge(sentAt, now)}
+        </span>
         {assigneeName && !isDone && <Badge>{assigneeName}</Badge>}
         {isDone && <Badge kind="success">Done by {doneBy}</Badge>}
         {isCanceled && <Badge>Canceled by the customer</Badge>}
