@@ -1,6 +1,7 @@
 import { baseType, type Field, fieldsOf } from '@tessera/contract/kit/model'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { isNumeric } from './cells.server.ts'
+import { countedLabel, type Facet, facetControl } from './facet-control.ts'
 import { columnLabel, fieldLabel } from './labels.ts'
 import { columnFields } from './list-columns.server.ts'
 import { readRange } from './list-query.ts'
@@ -8,16 +9,48 @@ import type { FilterControl } from './views.ts'
 
 const maxControls = 9
 
-/** Controls by the kind of field: those of the columns first, then flags and choices, then words of this list alone. */
-export function filtersOf({ list, reply, query: words = [] }: Operation, query: URLSearchParams): FilterControl[] {
+/** Flags and choices are few enough to be counted. */
+const isChoice = (field: Field): boolean => Boolean(field.enum) || baseType(field) === 'boolean'
+
+/** The fields that the platform is asked to count for a list: flags, choices and indexed extended properties. */
+export function countedNames({ list, facets, reply }: Operation): string | undefined {
+  if (list !== 'full' || facets || !reply) return undefined
+  const names = fieldsOf(reply).flatMap(([name, field]) => (name === 'xp' || isChoice(field) ? [name] : []))
+  return names.length > 0 ? names.join() : undefined
+}
+
+/**
+ * Controls by the kind of field: words of this list alone, then those of the columns, then flags and choices, then
+ * counted extended properties.
+ */
+export function filtersOf(
+  { list, reply, query: words = [] }: Operation,
+  query: URLSearchParams,
+  facets: readonly Facet[] = [],
+): FilterControl[] {
   const own = words.map((name) => controlOf(name, undefined, query))
   if (list !== 'full' || !reply) return own
   const columns = columnFields(reply, query).filter(([name]) => name !== 'ID')
   const others = fieldsOf(reply).filter(
-    ([name, field]) => (field.enum || baseType(field) === 'boolean') && !columns.some(([known]) => known === name),
+    ([name, field]) => isChoice(field) && !columns.some(([known]) => known === name),
   )
   const fields = [...columns, ...others].filter(([name, field]) => isFilterable(name, field))
-  return [...own, ...fields.map(([name, field]) => controlOf(name, field, query))].slice(0, maxControls)
+  const extended = facets.flatMap(({ XpPath, Values }) =>
+    XpPath && Values.length > 0 ? [facetControl(XpPath, columnLabel(XpPath), Values, query)] : [],
+  )
+  const plain = fields
+    .filter(([name]) => !extended.some((control) => control.name === name))
+    .map(([name, field]) => withCounts(controlOf(name, field, query), facets))
+  return [...[...own, ...plain].slice(0, maxControls), ...extended]
+}
+
+/** A value that no record has is counted as none; a list that is too long has no counts. */
+function withCounts(control: FilterControl, facets: readonly Facet[]): FilterControl {
+  const { Values = [] } = facets.find(({ Name, XpPath }) => !XpPath && Name === control.name) ?? {}
+  if (Values.length === 0) return control
+  const countOf = (value: string) => Values.find(({ Value }) => Value === value)?.Count ?? 0
+  const options = control.options.map(({ value, label }) => ({ value, label: countedLabel(label, countOf(value)) }))
+  return { ...control, options }
 }
 
 /** Extended properties are compared as text, so they have no ranges. */

@@ -14,8 +14,9 @@ import { bulkWorks } from './bulk.server.ts'
 import { assignWorks } from './bulk-assign.server.ts'
 import { cellOf } from './cells.server.ts'
 import { crumbsOf, listTitle } from './crumbs.server.ts'
+import type { Facet } from './facet-control.ts'
 import { columnFields, columnsOf, valueAt } from './list-columns.server.ts'
-import { filtersOf } from './list-filters.server.ts'
+import { countedNames, filtersOf } from './list-filters.server.ts'
 import { apiWords, columnsWord, filterNames, withoutFilters } from './list-words.ts'
 import { mayEditGrid } from './load-grid.server.ts'
 import { matricesOf } from './load-matrix.server.ts'
@@ -24,7 +25,7 @@ import type { ActionLink, ListView, Row } from './views.ts'
 const pageSize = '50'
 
 interface Listed {
-  Meta: { Page: number; TotalPages: number; TotalCount: number }
+  Meta: { Page: number; TotalPages: number; TotalCount: number; Facets?: Facet[] }
   Items: Record<string, unknown>[]
 }
 
@@ -36,7 +37,9 @@ export async function loadList(
 ): Promise<ListView> {
   const asked = apiWords(query)
   if (!asked.has('pageSize')) asked.set('pageSize', pageSize)
-  const { data } = await readOperation(staff, operation, { params, query: asked })
+  const counted = countedNames(operation)
+  const withCounts = new URLSearchParams([...asked, ...(counted ? [['facets', counted]] : [])])
+  const { data } = await readOperation(staff, operation, { params, query: withCounts })
   const { Meta, Items } = data as Listed
   const model = operation.reply
   const address = addressOf(operation, { params, query: asked }) ?? ''
@@ -46,7 +49,7 @@ export async function loadList(
     columns: model ? columnsOf(model, query) : [],
     rows: Items.map((item, at) => rowOf(staff, { operation, params }, query, item, at)),
     search: operation.list === 'full' && model && model.search.length > 0 ? (query.get('search') ?? '') : null,
-    filters: filtersOf(operation, query),
+    filters: filtersOf(operation, query, Meta.Facets),
     kept: [...query].filter(([name]) => ['sortBy', 'pageSize', columnsWord].includes(name)),
     clearHref: withoutFilters(query),
     isFiltered: query.has('search') || filterNames(query).length > 0,

@@ -5,6 +5,7 @@ import { databaseNode } from '@tessera/server/database-node'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { countEventsSince, countRows, findCachedCount } from './count-rows.ts'
+import { countValues, facetsWord, type ValueCounts } from './count-values.ts'
 import { filterConditions } from './filter-conditions.ts'
 import { ListReply } from './list-reply.ts'
 import { type PageRequest, pageOf } from './page-request.ts'
@@ -22,6 +23,8 @@ export interface ListSource {
   shown?: Sql
   /** The key of the next page, if there is one. */
   nextPageKey?: string
+  /** Counts of values for the head of the list. */
+  facets?: ValueCounts[]
   /**
    * A unique key of `t`, if fields of the row are costly to read. Without it PostgreSQL reads them for the rows of
    * earlier pages too, wherever an index gives the order.
@@ -33,7 +36,7 @@ export interface ListSource {
  * Lists a page of records: searched, filtered, sorted, counted, and returned as JSON by PostgreSQL in one statement.
  */
 export async function listPage(call: PlatformCall, source: ListSource): Promise<ListReply> {
-  const { table, where } = source
+  const { table, from, where } = source
   const query = plainNames(call.query)
   const page = pageOf(query)
   const search = findSearch(table, {
@@ -41,21 +44,22 @@ export async function listPage(call: PlatformCall, source: ListSource): Promise<
     searchOn: queryText(query.searchOn),
     searchType: queryText(query.searchType),
   })
-  const found = and([
-    where,
-    ...filterConditions(table, query, declaredNames(call.operation)),
-    ...(search ? [search.where] : []),
-  ])
+  const conditionFor = (filters: QueryParameters) =>
+    and([where, ...filterConditions(table, filters, declaredNames(call.operation)), ...(search ? [search.where] : [])])
+  const found = conditionFor(query)
   const sortBy = queryText(query.sortBy)
   const order =
     search && !sortBy ? sql`${search.relevance} desc, ${sortOrder(table, undefined)}` : sortOrder(table, sortBy)
-  return readPage(call, { ...source, where: found }, order, page)
+  const names = queryText(query[facetsWord])
+  const facets =
+    names && !call.operation.facets && (await countValues(call, names, { table, from, conditionFor, query }))
+  return readPage(call, { ...source, where: found, ...(facets && { facets }) }, order, page)
 }
 
 /** Reads the page and checks whether the cached count still holds; only if not are the rows counted again. */
 export async function readPage(
   call: PlatformCall,
-  { table, from, where, shown: list = selectList(table), nextPageKey, key }: ListSource,
+  { table, from, where, shown: list = selectList(table), nextPageKey, facets, key }: ListSource,
   order: Sql,
   page: PageRequest,
 ): Promise<ListReply> {
@@ -75,7 +79,7 @@ export async function readPage(
   const total = isCurrent ? counted.total : await countRows(call.db, marketplace, table.name, found)
   const hasMore = page.page * page.size < total
   const meta = {
-    ...(call.operation.facets && { Facets: [] }),
+    ...(facets ? { Facets: facets } : call.operation.facets && { Facets: [] }),
     ...metaOf(page.page, page.size, total),
     NextPageKey: (hasMore && nextPageKey) || null,
   }
@@ -84,7 +88,7 @@ export async function readPage(
 
 /** Query names ignore case; known names get their declared spelling. */
 export function plainNames(query: QueryParameters): QueryParameters {
-  const known = new Map([...listQuery, 'searchType'].map((name) => [name.toLowerCase(), name]))
+  const known = new Map([...listQuery, 'searchType', facetsWord].map((name) => [name.toLowerCase(), name]))
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [known.get(name.toLowerCase()) ?? name, value]),
   )
@@ -95,5 +99,7 @@ export const queryText = (given: QueryParameters[string]): string | undefined =>
 
 /** Query names that are not filters. The seeding tool adds `depth` to every list, so it is accepted everywhere. */
 export function declaredNames({ query = [] }: Operation): ReadonlySet<string> {
-  return new Set([...listQuery, ...query, 'searchType', 'depth', 'pageKey'].map((name) => name.toLowerCase()))
+  return new Set(
+    [...listQuery, ...query, 'searchType', 'depth', 'pageKey', facetsWord].map((name) => name.toLowerCase()),
+  )
 }

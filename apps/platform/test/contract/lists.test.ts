@@ -67,6 +67,20 @@ describe.each(served)('the list of $title', ({ title, resource }) => {
     }
   })
 
+  test('counts flags and choices if asked, and leaves out other names', async () => {
+    const flags = fieldsOf(model).filter(([, field]) => baseType(field) === 'boolean' || field.enum)
+    const reply = await list(`facets=${[...flags.map(([name]) => name), 'xp', 'ID', 'Nonsense'].join()}`)
+    expect(reply.status).toBe(200)
+    expect(metaIn(await list('')).Facets ?? []).toEqual([])
+    const facets = (metaIn(reply).Facets ?? []) as { Name: string; Values: { Value: string; Count: number }[] }[]
+    for (const { Name, Values } of facets)
+      for (const { Value, Count } of Values)
+        expect(
+          records.filter((record) => String(record[Name]) === Value),
+          `${Name} ${Value}`,
+        ).toHaveLength(Count)
+  })
+
   test('filters on every plain property', async () => {
     for (const [name, field] of fieldsOf(model).filter(([, one]) => isScalar(one))) {
       const wanted = records[1]?.[name]

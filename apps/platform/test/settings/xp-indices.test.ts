@@ -1,6 +1,6 @@
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const platform = await startPlatform()
 const { admin } = await createTestMarketplace(platform)
@@ -40,4 +40,35 @@ test('the same indexes are a plain collection under thing and path', async () =>
   await expect(XpIndexRecords.Patch('User.a.b', { Key: 'd' })).rejects.toMatchObject({ status: 404 })
   await XpIndexRecords.Delete('User.c')
   expect((await XpIndices.List()).Items.map(({ Key }) => Key)).toEqual(['Channel', 'd'])
+})
+
+describe('the facets of a list', () => {
+  const facetsOf = async (filters: Record<string, string>) =>
+    ((await admin.CostCenters.List('b', { filters })).Meta as { Facets?: unknown }).Facets
+
+  beforeAll(async () => {
+    await admin.Buyers.Create({ ID: 'b', Name: 'Buyer', Active: true })
+    await XpIndices.Put({ ThingType: 'CostCenter', Key: 'rooms' })
+    for (const [ID, rooms] of [
+      ['one', ['Bath', 'Hall']],
+      ['two', 'Bath'],
+      ['three', null],
+    ] as const)
+      await admin.CostCenters.Create('b', { ID, Name: ID, xp: { rooms } })
+  })
+
+  test('are there when asked for', async () => {
+    expect(await facetsOf({})).toBeUndefined()
+    expect(await facetsOf({ facets: 'Name,Nonsense' })).toEqual([])
+  })
+
+  test('count indexed extended properties, each element of a list, without their own filter', async () => {
+    const counts = [
+      { Value: 'Bath', Count: 2 },
+      { Value: 'Hall', Count: 1 },
+    ]
+    const rooms = { Name: 'rooms', XpPath: 'xp.rooms' }
+    expect(await facetsOf({ facets: 'xp', 'xp.rooms': 'Hall' })).toEqual([{ ...rooms, Values: counts }])
+    expect(await facetsOf({ facets: 'xp', Name: 'two' })).toEqual([{ ...rooms, Values: [{ Value: 'Bath', Count: 1 }] }])
+  })
 })

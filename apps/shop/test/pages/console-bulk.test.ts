@@ -130,3 +130,14 @@ test('columns are chosen, ordered and kept in the address of a list, its spreads
   expect(file.html).toContain('"ID","xp.brand","Name"')
   expect(file.html).toContain('"oak","Holm","Oak plank"')
 })
+
+test('the filters of a list count flags, choices and indexed extended properties', async () => {
+  const { admin } = shop
+  for (const ID of ['open', 'closed'])
+    await admin.Suppliers.Create({ ID, Name: `Facet ${ID}`, Active: ID === 'open', xp: { region: 'West' } })
+  await admin.XpIndices.Put({ ThingType: 'Company', Key: 'region' })
+  const { html } = await ann.open('/console/r/suppliers?search=facet&Active=true')
+  expect(html).toMatch(/<option value="true" selected="">Yes \(1\)<\/option><option value="false">No \(1\)<\/option>/)
+  expect(html).toContain('<option value="West">West (1)</option>')
+  expect(html).not.toContain('facets=')
+})

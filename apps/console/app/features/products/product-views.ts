@@ -1,3 +1,4 @@
+import { type Facet, facetControl } from '../../generic/facet-control.ts'
 import type { FilterControl } from '../../generic/views.ts'
 
 export interface ProductView {
@@ -68,32 +69,12 @@ export function productListHref(name: string, words: URLSearchParams, base = '/p
   return query.size > 0 ? `${base}?${query}` : base
 }
 
-interface Facet {
-  Name: string
-  XpPath: string
-  Values: readonly { Value: string; Count: number }[]
-}
-
 const maxFacets = 12
 
 /** The shop's own facets as controls, with the number of products behind each value. */
-export function facetControls(facets: readonly Facet[], words: URLSearchParams): FilterControl[] {
-  return facets
-    .map(({ Name, XpPath, Values }) => {
-      const name = XpPath.startsWith('xp.') ? XpPath : `xp.${XpPath}`
-      const value = words.get(name) ?? ''
-      const counted = Values.map(({ Value, Count }) => ({ value: Value, label: `${Value} (${Count})` }))
-      const isListed = value === '' || counted.some((option) => option.value === value)
-      return {
-        name,
-        label: Name,
-        kind: 'choice' as const,
-        value,
-        until: '',
-        options: isListed ? counted : [...counted, { value, label: value }],
-      }
-    })
+export const facetControls = (facets: readonly Facet[], words: URLSearchParams): FilterControl[] =>
+  facets
+    .map(({ Name, XpPath, Values }) => facetControl(`xp.${XpPath?.replace(/^xp\./, '')}`, Name, Values, words))
     .filter(({ options }) => options.length > 0)
     .toSorted((one, other) => Number(other.value !== '') - Number(one.value !== ''))
     .slice(0, maxFacets)
-}
