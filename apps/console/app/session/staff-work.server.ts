@@ -2,9 +2,11 @@ import type { RequestOptions } from '@tessera/client/call-options'
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { OperatorResource } from '@tessera/client/shop/types.gen'
 import { ownValue } from '@tessera/contract/kit/own-value'
+import { pdfUpload, photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { getEnvironment } from '../http/environment.server.ts'
 import { describeFailure } from './read-staff-call.server.ts'
 import type { Staff } from './staff.server.ts'
+import { uploadFile } from './upload-file.server.ts'
 
 interface StaffTask {
   operator: OperatorResource
@@ -14,6 +16,8 @@ interface StaffTask {
   text(name: string): string
   /** Names of the form that begin so, without the beginning, with their values. */
   each: EachField
+  /** Uploads the file of the form. Null without one. */
+  upload(): Promise<string | null>
   options: RequestOptions
 }
 
@@ -32,8 +36,17 @@ export interface StaffOutcome {
   typed?: Record<string, string>
 }
 
+/** A file has to be chosen again after a refusal: browsers keep none. */
 export const readTyped = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])))
+
+/** One file goes with a message. */
+async function uploadAttachment(token: string, form: FormData): Promise<string | null> {
+  const file = form.get('attachment')
+  if (!(file instanceof File) || file.size === 0) return null
+  const { path } = file.type === 'application/pdf' ? pdfUpload : photoUpload
+  return uploadFile(file, { path, name: 'photo', token })
+}
 
 /** The button of a form: the work, and its variant. */
 export const readIntent = (typed: unknown): string[] =>
@@ -66,6 +79,7 @@ export async function doStaffWork(
         Object.entries(typed).flatMap(([name, value]) =>
           name.startsWith(start) ? [[name.slice(start.length), value]] : [],
         ),
+      upload: () => uploadAttachment(token, form),
       options: { accessToken: token, idempotencyKey: `${typed.key}-${about}-${typed.intent}` },
     })
     return { about, done, answer }

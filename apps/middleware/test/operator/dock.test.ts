@@ -1,5 +1,7 @@
+import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPng } from './a-png.ts'
 import { anOrderDesk, type OrderDesk, refusal } from './an-order-desk.ts'
 
 let desk: OrderDesk
@@ -239,5 +241,39 @@ describe('returns at the dock', () => {
       lines: [{ receivedBoxes: 3, acceptedBoxes: 3 }],
     })
     expect(await stepOf(returnNumber)).toBe('inspected')
+  })
+})
+
+describe('a photo with a message to a customer', () => {
+  const upload = async (payload: Buffer) => {
+    const headers = { 'content-type': 'image/png' }
+    const answer = await shop.app.inject({ method: 'POST', url: photoUpload.path, payload, headers })
+    return answer.json<{ photo?: string; code?: string }>()
+  }
+
+  test('must be a picture, belongs to one message, and is not for guests', async () => {
+    expect(await upload(Buffer.from('<svg onload=alert(1)>'))).toMatchObject({ code: 'Photo.Kind' })
+    const { photo = '' } = await upload(aPng(4, 4))
+    const guest = await anOrder({ accountId: null, personId: null })
+    const wrong = { status: 400, fields: [{ field: 'photo' }] }
+    expect(await refusal(staff.AnswerOrderMessage({ number: guest, text: 'Look.', photo }))).toMatchObject(wrong)
+    const number = await anOrder()
+    await staff.AnswerOrderMessage({ number, text: 'Look.', photo })
+    for (const sent of [photo, 'made.up'])
+      expect(await refusal(staff.AnswerOrderMessage({ number, text: 'Again.', photo: sent }))).toMatchObject(wrong)
+  })
+
+  test('is on the page of the order, re-encoded, and the email says so', async () => {
+    const number = await anOrder()
+    const { photo = '' } = await upload(aPng(4, 4))
+    await staff.AnswerOrderMessage({ number, text: 'This is the shade.', photo })
+    const ada = shop.as(people.ada.session)
+    const [message] = (await ada.MyAccount.GetOrderDetail({ projectId: number })).messages
+    expect(message).toMatchObject({ isOurs: true, hasPhoto: true })
+    const file = await ada.MyOrders.GetOrderPhoto({ number, messageId: message?.id ?? '' })
+    expect(file.headers.get('content-type')).toBe('image/jpeg')
+    const email = await shop.database.find<{ body: string }>(sql`
+      select body from mails where template = 'order-answer' and body like '%This is the shade.%'`)
+    expect(email?.body).toContain('A photo is with this message on the page of your order.')
   })
 })

@@ -19,7 +19,7 @@ export async function getPage(
   path: string,
   cookies: Cookies = {},
   headers: OutgoingHttpHeaders = {},
-  body?: string,
+  body?: string | Uint8Array,
 ): Promise<Answer> {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)

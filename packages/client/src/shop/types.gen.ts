@@ -5413,6 +5413,7 @@ export interface QuoteAcceptanceInput {
 export interface QuoteAnswerInput {
   quotationId?: string
   text?: string
+  photo?: string | null
   lineNo?: number | null
 }
 
@@ -5739,6 +5740,7 @@ export interface StockAlertRequestInput {
 export interface StoreAnswerInput {
   number?: string
   text?: string
+  photo?: string | null
 }
 
 export interface StoreDayInput {

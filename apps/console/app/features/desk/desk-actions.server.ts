@@ -30,14 +30,19 @@ type TemplateKind = NonNullable<TemplateToSaveInput['kind']>
 
 const works: StaffWorks = {
   answerOrder: [
-    ({ operator, text, options }) =>
-      operator.AnswerOrderMessage({ number: text('number'), text: text('text') }, options),
+    async ({ operator, text, upload, options }) =>
+      operator.AnswerOrderMessage({ number: text('number'), text: text('text'), photo: await upload() }, options),
     'Your answer was sent.',
   ],
   answerQuote: [
-    ({ operator, text, options }) =>
+    async ({ operator, text, upload, options }) =>
       operator.AnswerQuoteMessage(
-        { quotationId: text('number'), text: text('text'), lineNo: Number(text('lineNo')) || null },
+        {
+          quotationId: text('number'),
+          text: text('text'),
+          lineNo: Number(text('lineNo')) || null,
+          photo: await upload(),
+        },
         options,
       ),
     'Your answer was sent.',

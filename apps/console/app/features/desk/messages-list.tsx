@@ -1,5 +1,5 @@
 import type { WaitingMessage } from '@tessera/client/shop/types.gen'
-import { DoButton, TaskCard, TaskForm, TaskText } from './task-card.tsx'
+import { DoButton, TaskAttachment, TaskCard, TaskForm, TaskText } from './task-card.tsx'
 import type { ListProps } from './task-list.ts'
 
 export function MessagesList({ items, deskKey, outcome, ageOf }: ListProps<WaitingMessage>) {
@@ -22,8 +22,9 @@ export function MessagesList({ items, deskKey, outcome, ageOf }: ListProps<Waiti
           {hasPdf ? 'Open the PDF' : 'Open the photo'}
         </a>
       )}
-      <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+      <TaskForm number={number} deskKey={deskKey} outcome={outcome} hasFile>
         <TaskText label="Answer" number={number} outcome={outcome} />
+        <TaskAttachment number={number} />
         <div>
           <DoButton intent={kind === 'order' ? 'answerOrder' : 'answerQuote'} kind="primary">
             Send answer

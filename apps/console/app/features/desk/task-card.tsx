@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui/button'
-import { TextAreaField } from '@tessera/ui/field'
+import { TextAreaField, TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
@@ -38,15 +38,23 @@ interface FormProps {
   number: string
   deskKey: string
   outcome: StaffOutcome | undefined
+  /** A file can be sent with it. */
+  hasFile?: boolean
   children: ReactNode
 }
 
 /** The form of a task. A refusal stands in it, with everything that was typed. */
-export function TaskForm({ number, deskKey, outcome, children }: FormProps) {
+export function TaskForm({ number, deskKey, outcome, hasFile = false, children }: FormProps) {
   const isHome = useLocation().pathname === '/'
   return (
     // browsers send no cookies of /console with the data of home, which is at /console.data
-    <Form method="post" reloadDocument={isHome} preventScrollReset className="grid gap-3">
+    <Form
+      method="post"
+      encType={hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      reloadDocument={isHome}
+      preventScrollReset
+      className="grid gap-3"
+    >
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="key" value={deskKey} />
       {outcome?.about === number && outcome.problem && (
@@ -81,6 +89,19 @@ export const TaskText = ({ label, number, outcome, isOptional = false }: TextPro
     isOptional={isOptional}
     required={!isOptional}
     defaultValue={typedIn(outcome, number, 'text')}
+  />
+)
+
+/** One photo or PDF for the customer, who sees it with the message. */
+export const TaskAttachment = ({ number }: { number: string }) => (
+  <TextField
+    label="Photo or PDF"
+    name="attachment"
+    id={`attachment-${number}`}
+    type="file"
+    accept="image/jpeg,image/png,image/webp,application/pdf"
+    hint="JPEG, PNG, WebP or PDF, up to 8 MB."
+    isOptional
   />
 )
 

@@ -5,7 +5,7 @@ import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { RefundForm } from '../desk/refund-form.tsx'
 import { ReturnForm } from '../desk/return-form.tsx'
-import { DoButton, TaskForm, TaskText } from '../desk/task-card.tsx'
+import { DoButton, TaskAttachment, TaskForm, TaskText } from '../desk/task-card.tsx'
 import { MessageList } from './message-list.tsx'
 
 interface Props {
@@ -16,13 +16,19 @@ interface Props {
 }
 
 /** Messages of both sides, and the answer. */
-export function OrderMessages({ order: { number, messages, timeZone }, deskKey, outcome, mayWork }: Props) {
+export function OrderMessages({
+  order: { number, customerNumber, messages, timeZone },
+  deskKey,
+  outcome,
+  mayWork,
+}: Props) {
   return (
     <ScreenPart title="Messages">
       <MessageList kind="order" messages={messages} timeZone={timeZone} />
       {mayWork && (
-        <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+        <TaskForm number={number} deskKey={deskKey} outcome={outcome} hasFile>
           <TaskText label="Message to the customer" number={number} outcome={outcome} />
+          {customerNumber && <TaskAttachment number={number} />}
           <div>
             <DoButton intent="answerOrder">Send message</DoButton>
           </div>

@@ -1,4 +1,3 @@
-import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { pictureCalls } from '@tessera/contract/middleware/operator/picture-operations'
 import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
 import { requireWrite } from '../../generic/load-edit.server.ts'
@@ -7,6 +6,7 @@ import { makeOneChange } from '../../operations/make-changes.server.ts'
 import { notHere } from '../../operations/read-operation.server.ts'
 import { mayUse, refusalText } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { uploadFile } from '../../session/upload-file.server.ts'
 import { type PictureOutcome, type Upload, viewLabels } from './pictures-view.ts'
 import { productAt } from './product-at.server.ts'
 
@@ -63,21 +63,9 @@ async function photoOf(
   const file = form.get('file')
   const chosen = String(form.get('choice') ?? drawn)
   if (!(file instanceof File) || file.size === 0) return chosen === drawn ? null : chosen
-  const picture = await upload(staff, file)
+  const picture = await uploadFile(file, { path: pictureUpload.path, name: 'picture', token: staff.token })
   const { id } = await getEnvironment().shop.Operator.AddPicture({ ...at, picture }, { accessToken: staff.token })
   return id
-}
-
-async function upload({ token }: Staff, file: File): Promise<string> {
-  const { shopFetch, shopUrl } = getEnvironment()
-  const answer = await shopFetch(`${shopUrl}${pictureUpload.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': file.type || 'image/jpeg' },
-    body: new Uint8Array(await file.arrayBuffer()),
-  })
-  const body = (await answer.json().catch(() => ({}))) as { picture?: string }
-  if (!answer.ok || !body.picture) throw new ShopApiError(answer.status, answer.statusText, body)
-  return body.picture
 }
 
 /** The values that the editor saw. */

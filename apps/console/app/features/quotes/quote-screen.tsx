@@ -3,7 +3,9 @@ import { Badge } from '@tessera/ui/badge'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { Suspense } from 'react'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
+import { onDemand } from '../../generic/on-demand.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
@@ -14,8 +16,10 @@ import { OfferForm } from './offer-form.tsx'
 import { QuoteConflict } from './quote-conflict.tsx'
 import { QuoteMarks } from './quote-marks.tsx'
 import { QuoteRequest } from './quote-request.tsx'
-import { QuoteMessages } from './quote-talk.tsx'
-import { QuoteVersions } from './quote-versions.tsx'
+
+/** Messages and former offers stand below the next one; their code follows it. */
+const QuoteMessages = onDemand(async () => (await import('./quote-talk.tsx')).QuoteMessages)
+const QuoteVersions = onDemand(async () => (await import('./quote-versions.tsx')).QuoteVersions)
 
 interface Props {
   quote: StaffQuote
@@ -45,7 +49,9 @@ export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistor
       {canOffer ? <OfferForm key={quote.changedAt} {...common} /> : <QuoteRequest quote={quote} />}
       {canOffer && <DeclineForm {...common} />}
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
-        <QuoteMessages key={quote.messages.length} {...common} mayWork={mayWork} />
+        <Suspense>
+          <QuoteMessages key={quote.messages.length} {...common} mayWork={mayWork} />
+        </Suspense>
         <div className="grid min-w-0 gap-6">
           <NotesPart
             kind="quote"
@@ -55,7 +61,9 @@ export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistor
             deskKey={deskKey}
             outcome={outcome}
           />
-          <QuoteVersions quote={quote} />
+          <Suspense>
+            <QuoteVersions quote={quote} />
+          </Suspense>
           <QuotePlace quote={quote} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { TemplatePicker } from '../../generic/template-picker.tsx'
 import { writeInto } from '../../generic/write-into.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { SaveTemplate } from '../desk/save-template.tsx'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { DoButton, TaskAttachment, TaskForm } from '../desk/task-card.tsx'
 import { MessageList } from '../orders/message-list.tsx'
 
 interface Props {
@@ -45,7 +45,7 @@ function MessageForm({ quote, deskKey, outcome }: Omit<Props, 'mayWork'>) {
   ]
   return (
     <div ref={around}>
-      <TaskForm number={quote.quotationId} deskKey={deskKey} outcome={typed && outcome}>
+      <TaskForm number={quote.quotationId} deskKey={deskKey} outcome={typed && outcome} hasFile>
         {quote.lines.length > 1 && (
           <SelectField label="About" name="lineNo" options={about} defaultValue={typed?.lineNo ?? ''} />
         )}
@@ -62,6 +62,7 @@ function MessageForm({ quote, deskKey, outcome }: Omit<Props, 'mayWork'>) {
           kind="message"
           insert={(words) => writeInto(around.current, words)}
         />
+        <TaskAttachment number={quote.quotationId} />
         <div>
           <DoButton intent="answerQuote">Send message</DoButton>
         </div>

@@ -64,6 +64,9 @@ export const isPdfColumn = (column: Sql): Sql =>
 export const isPhotoColumn = (column: Sql): Sql =>
   sql`coalesce(substring(${column} from 1 for 5) <> '%PDF-'::bytea, false)`
 
+/** The word for an attachment in an email; null without one. */
+export const attachmentKind = (file: Buffer | null): 'PDF' | 'photo' | null => file && (isPdf(file) ? 'PDF' : 'photo')
+
 /** Sent as a download, never rendered as a page of ours. */
 export const answerAttachment = (name: string, bytes: Buffer) =>
   isPdf(bytes)

@@ -180,7 +180,7 @@ export const billingAndPlanEmails = {
   ),
   'quote-answer': quoteAnswerEmail(
     lee,
-    { id: 'Q3000006', author: 'Ben at the pro desk', text: 'Yes, in one lot.' },
+    { id: 'Q3000006', author: 'Ben at the pro desk', text: 'Yes, in one lot.', attachment: null },
     shopUrl,
   ),
   'sheet-shared': sheetSharedEmail(sheet, {

@@ -199,7 +199,7 @@ export const orderEmails = {
   ),
   'order-answer': orderAnswerEmail(
     freight,
-    { author: 'Mia at Naperville', text: 'The truck comes at 9.\nIs <someone> there?' },
+    { author: 'Mia at Naperville', text: 'The truck comes at 9.\nIs <someone> there?', attachment: 'photo' },
     shopUrl,
   ),
   'order-link': orderLinkEmail(lee.email, '4500000137', `${shopUrl}/order-status?token=abc.def`, shopUrl),

@@ -160,10 +160,12 @@ export const OperatorTasks = model('OperatorTasks', {
   proAccounts: requiredList(WaitingPro),
 })
 
-export const StoreAnswer = model('StoreAnswer', { number: requiredText(40), text: requiredText(2000) })
+/** The reply of the photo or PDF upload. */
+const answerFields = { text: requiredText(2000), photo: text(1000) }
+export const StoreAnswer = model('StoreAnswer', { number: requiredText(40), ...answerFields })
 export const QuoteAnswer = model('QuoteAnswer', {
   quotationId: requiredText(40),
-  text: requiredText(2000),
+  ...answerFields,
   lineNo: maybeCount(),
 })
 const AcceptedBoxes = model('AcceptedBoxes', { lineNo: count(), boxes: count() })

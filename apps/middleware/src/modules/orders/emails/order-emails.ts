@@ -196,9 +196,15 @@ export const orderChangedEmail = (order: EmailedOrder, sentences: readonly strin
     shopUrl,
   )
 
+export interface EmailedAnswer {
+  author: string
+  text: string
+  attachment: 'photo' | 'PDF' | null
+}
+
 export const orderAnswerEmail = (
   order: EmailedOrder,
-  { author, text }: { author: string; text: string },
+  { author, text, attachment }: EmailedAnswer,
   shopUrl: string,
 ): Email =>
   orderEmail(
@@ -206,7 +212,11 @@ export const orderAnswerEmail = (
     {
       template: 'order-answer',
       subject: `${author} replied about order ${order.number}`,
-      parts: [quote(text, author), orderButton(order)],
+      parts: [
+        quote(text, author),
+        attachment && note(`A ${attachment} is with this message on the page of your order.`),
+        orderButton(order),
+      ],
     },
     shopUrl,
   )

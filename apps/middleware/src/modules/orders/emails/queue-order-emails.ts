@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Email, queueEmail } from '../../../kit/email/queue-email.ts'
 import { getSiteSettings } from '../../site/content/site-settings.ts'
 import {
+  type EmailedAnswer,
   orderAnswerEmail,
   orderCanceledEmail,
   orderChangedEmail,
@@ -77,7 +78,8 @@ export const queueChangedEmail = (
 
 export const queueAnswerEmail = (
   db: Queryable,
-  { documentId, author, text }: { documentId: string; author: string; text: string },
+  documentId: string,
+  answer: EmailedAnswer,
   context: EmailContext,
 ): Promise<void> =>
-  queueOrderEmail(db, documentId, context, (order) => orderAnswerEmail(order, { author, text }, context.publicUrl))
+  queueOrderEmail(db, documentId, context, (order) => orderAnswerEmail(order, answer, context.publicUrl))

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { answerAttachment, takeAttachment } from '../../../kit/uploads/message-attachments.ts'
+import { answerAttachment, attachmentKind, takeAttachment } from '../../../kit/uploads/message-attachments.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { queueAnswerEmail } from '../emails/queue-order-emails.ts'
 import { getOrderRecord } from '../records/get-order.ts'
@@ -64,17 +64,19 @@ export interface StoreAnswer {
   documentId: string
   author: string
   text: string
+  photo?: Buffer | null
 }
 
 /** Stores the store's answer with the order and emails it to the person who placed the order. */
 export async function answerOrderMessage(
   db: Queryable,
-  { documentId, author, text }: StoreAnswer,
+  { documentId, author, text, photo = null }: StoreAnswer,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
   await db.rows(sql`
-    insert into sales_messages (document_id, author, is_ours, body, sent_at)
-    values (${documentId}, ${author}, true, ${text}, ${now})`)
-  await queueAnswerEmail(db, { documentId, author, text }, { publicUrl, now })
+    insert into sales_messages (document_id, author, is_ours, body, sent_at, photo)
+    values (${documentId}, ${author}, true, ${text}, ${now}, ${photo})`)
+  const answer = { author, text, attachment: attachmentKind(photo) }
+  await queueAnswerEmail(db, documentId, answer, { publicUrl, now })
 }

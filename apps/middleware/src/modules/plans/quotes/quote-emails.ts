@@ -39,13 +39,17 @@ export const quoteOfferEmail = (to: EmailReader, offer: OfferFacts, publicUrl: s
 
 export const quoteAnswerEmail = (
   to: EmailReader,
-  { id, author, text }: { id: string; author: string; text: string },
+  { id, author, text, attachment }: { id: string; author: string; text: string; attachment: 'photo' | 'PDF' | null },
   publicUrl: string,
 ): Email =>
   accountEmail(
     'quote-answer',
     to,
     `${author} replied about quote ${id}`,
-    [quote(text, author), quoteButton('View the quote', publicUrl, id)],
+    [
+      quote(text, author),
+      attachment && note(`A ${attachment} is with this message on the page of your quote.`),
+      quoteButton('View the quote', publicUrl, id),
+    ],
     publicUrl,
   )
