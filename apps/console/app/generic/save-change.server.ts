@@ -22,7 +22,14 @@ import { textsOf } from './form-texts.ts'
 import { pathLabel } from './labels.ts'
 import { readEditForm, textsFor } from './read-edit-form.ts'
 
-export type SaveResult = { after: Values | null; isChanged: boolean } | { outcome: EditOutcome }
+export interface Saved {
+  after: Values | null
+  isChanged: boolean
+  /** The request of the change. */
+  requestId: string | null
+}
+
+export type SaveResult = Saved | { outcome: EditOutcome }
 
 /** A form that somebody else's change overtakes again and again is given back to its editor. */
 const maxTries = 3
@@ -62,11 +69,11 @@ interface Saving {
 
 async function saveEdits(saving: Saving, seen: Values, edits: readonly Edit[], tries = 1): Promise<SaveResult> {
   const { staff, write, params, model, fields, secrets, key } = saving
-  if (edits.length === 0 && Object.keys(secrets).length === 0) return { after: null, isChanged: false }
+  if (edits.length === 0 && Object.keys(secrets).length === 0) return { after: null, isChanged: false, requestId: null }
   const { body, was } = patchOf(edits)
   const change = { operation: write, params, body: { ...body, ...secrets }, was }
   const result = await makeOneChange(staff, change, { key: tries === 1 ? key : `${key}-${tries}` })
-  if (result.isOk) return { after: result.after, isChanged: true }
+  if (result.isOk) return { after: result.after, isChanged: true, requestId: result.requestId }
   const overtaken = overtakenBy(result)
   if (!overtaken) {
     const texts = tries === 1 ? saving.texts : textsFor(fields, applyEdits(seen, edits))

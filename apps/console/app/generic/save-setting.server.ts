@@ -57,7 +57,7 @@ export async function saveSetting(staff: Staff, found: FoundOperation, form: For
   if (Object.keys(problems).length > 0) return { outcome: { ...typed, problems } }
   const key = String(form.get('key') ?? '')
   const result = await makeOneChange(staff, { operation: write, params, body, was: null }, { key })
-  if (result.isOk) return { after: result.after, isChanged: true }
+  if (result.isOk) return { after: result.after, isChanged: true, requestId: result.requestId }
   const overtaken = overtakenBy(result)
   if (!overtaken) return { outcome: { ...typed, ...fieldProblems(fields, texts, result.errors) } }
   // somebody else has set it meanwhile: from now on it is a change of theirs

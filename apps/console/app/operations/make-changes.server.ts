@@ -27,6 +27,8 @@ export interface ChangeResult {
   /** Without secrets. */
   before: Fields | null
   after: Fields | null
+  /** The request that the audit has it under, if it was made. */
+  requestId: string | null
 }
 
 interface Sent {
@@ -72,6 +74,7 @@ export async function makeAllChanges(
     errors: Errors,
     before: Before,
     after: After,
+    requestId: answer.requestId,
   }))
 }
 
@@ -84,6 +87,7 @@ const refusedBy = ({ status, errors }: OperationAnswer): ChangeResult => ({
       : [{ ErrorCode: 'Unavailable', Message: 'The platform didn’t answer. Try again.', Data: null }],
   before: null,
   after: null,
+  requestId: null,
 })
 
 /** Makes one change. The few writes that call a service outside cannot be part of a list; they are compared here. */
@@ -108,7 +112,8 @@ async function makeAlone(
   if (changed) return changed
   const answer = await callOperation(staff.token, operation, { params, body, idempotencyKey: key })
   if (!answer.isOk) return refusedBy(answer)
-  return { status: answer.status, isOk: true, errors: [], before: null, after: answer.data as Fields | null }
+  const { status, data, requestId } = answer
+  return { status, isOk: true, errors: [], before: null, after: data as Fields | null, requestId }
 }
 
 async function findChangedNow(
@@ -123,5 +128,5 @@ async function findChangedNow(
   const fields = findChangedFields({ model: read.reply, was, patch }, data as Fields)
   if (fields.length === 0) return undefined
   const error = { ErrorCode: 'Concurrency.Changed', Message: '', Data: { Fields: fields, Current: data } }
-  return { status: 409, isOk: false, errors: [error], before: null, after: null }
+  return { status: 409, isOk: false, errors: [error], before: null, after: null, requestId: null }
 }

@@ -9,7 +9,7 @@ import type { BulkOutcome } from '../generic/bulk-view.ts'
 import { chooseColumns } from '../generic/choose-columns.server.ts'
 import { createRecord, loadNew } from '../generic/create-record.server.ts'
 import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
-import { doneWord } from '../generic/done-notice.tsx'
+import { doneWord, undoWord } from '../generic/done-notice.tsx'
 import type { EditOutcome } from '../generic/edit-view.ts'
 import { findPage } from '../generic/find-page.ts'
 import { tidyQuery } from '../generic/list-query.ts'
@@ -26,6 +26,7 @@ import { onDemand } from '../generic/on-demand.tsx'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { saveAssignments } from '../generic/save-assignments.server.ts'
 import { saveChange } from '../generic/save-change.server.ts'
+import { savedWords } from '../generic/saved-words.server.ts'
 import { findWrite } from '../operations/find-write.ts'
 import { hrefOf, listOf } from '../operations/places.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = findPage(url)
   const staff = context.get(staffContext)
   const query = new URLSearchParams(url.searchParams)
-  for (const own of [doneWord, 'view']) query.delete(own)
+  for (const own of [doneWord, undoWord, 'view']) query.delete(own)
   if (page?.screen === 'list' && url.searchParams.get('view') === columnsWord)
     return { screen: columnsWord, columns: chooseColumns(staff, page.found, query) }
   if (page?.screen === 'list') {
@@ -87,7 +88,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const write = requireWrite(staff, findWrite('PATCH', page.found.operation), page.found.params)
     const saved = await saveChange(staff, write, page.found, form)
     if ('outcome' in saved) return data({ outcome: saved.outcome }, { status: 400 })
-    return redirect(`${page.hrefAfter(saved.after)}?done=${saved.isChanged ? 'changed' : 'same'}`)
+    return redirect(`${page.hrefAfter(saved.after)}?${savedWords(staff, saved)}`)
   }
   if (page?.screen !== 'delete') throw notHere()
   const messages = await deleteRecord(staff, page.found, form)

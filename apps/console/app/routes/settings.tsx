@@ -7,6 +7,7 @@ import { loadSettings } from '../generic/load-settings.server.ts'
 import { onDemand } from '../generic/on-demand.tsx'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { loadSettingChange, saveSetting } from '../generic/save-setting.server.ts'
+import { savedWords } from '../generic/saved-words.server.ts'
 import { type FoundOperation, findRead } from '../operations/find-operation.ts'
 import { hrefOf, placeOf } from '../operations/places.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -41,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const saved = await saveSetting(staff, found, form)
   if ('outcome' in saved) return data({ outcome: saved.outcome }, { status: 400 })
-  return redirect(`${href}?done=${saved.isChanged ? 'changed' : 'same'}`)
+  return redirect(`${href}?${savedWords(staff, saved)}`)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Settings · Tessera console' }]

@@ -13,6 +13,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { view, isWhole } = await makeUndo(context.get(staffContext), url.searchParams, {
     key: String(form.get('key') ?? ''),
+    isOwn: form.get('own') === 'yes',
     askPassword: () => requireRecentPassword({ request, context }, form),
   })
   if (!isWhole) return data(view, { status: 409 })

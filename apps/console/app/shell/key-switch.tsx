@@ -30,6 +30,8 @@ export function KeySwitch() {
         <dd>The tabs of this page</dd>
         <dt>⌘S or Ctrl S</dt>
         <dd>Save</dd>
+        <dt>⌘Z or Ctrl Z</dt>
+        <dd>Undo the change you just saved</dd>
         <dt>Esc</dt>
         <dd>Back</dd>
         <dt>g, then h o q c n i p m b s a</dt>

@@ -26,7 +26,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /**
  * `j` and `k` move between the rows of a list, `/` goes to its search, `g` and a letter to a page, a number to a tab. A
  * link with `data-key` is followed by its own key: `e` edits, `a` answers, `w` says why, Escape goes back. `x` selects a
- * row, `?` shows all keys.
+ * row, `?` shows all keys. ⌘Z takes back the change that was just saved.
  */
 export function useKeys(): void {
   const navigate = useNavigate()
@@ -34,6 +34,7 @@ export function useKeys(): void {
     let isGoing = false
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') return goBack(event)
+      if (isUndo(event) && !isTyping(event.target)) return pressUndo(event)
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areLettersOn()) return
       const place = isGoing ? places[event.key] : undefined
       isGoing = event.key === 'g'
@@ -48,6 +49,15 @@ export function useKeys(): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [navigate])
+}
+
+const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey
+
+/** The notice after a save has the button. Fields and spreadsheets have an undo of their own. */
+function pressUndo(event: KeyboardEvent): void {
+  if (document.querySelector('main [data-key="Undo"]')) event.preventDefault()
+  followLink('Undo')
 }
 
 /** A link is followed, a field is entered. */

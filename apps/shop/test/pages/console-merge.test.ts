@@ -47,8 +47,23 @@ test('what is wrong is said at its field in the server’s words, and what was t
   const json = await submitForm(ann, wrong, { DefaultPriceScheduleID: '', xp: '{"a": ' })
   expect(json.text).toContain('This isn’t valid JSON')
   const saved = await submitForm(ann, json, { xp: '{"a": 2}' })
-  expect(saved.path).toBe('/console/r/products/typed?done=changed')
+  expect(saved.path).toContain('/console/r/products/typed?done=changed')
   expect(await shop.admin.Products.Get('typed')).toMatchObject({ Description: 'Typed before', xp: { a: 2 } })
+})
+
+test('the notice after a save takes it back, for its author alone and with the right to see changes', async () => {
+  await shop.admin.Products.Create({ ID: 'back', Name: 'Before' })
+  const nameNow = async () => (await shop.admin.Products.Get('back')).Name
+  const rae = await shop.signIn('rae')
+  const hers = await submitForm(rae, await rae.open(edit('back')), { Name: 'Rae’s' })
+  expect([hers.path, hers.html.includes('name="own"')]).toEqual(['/console/r/products/back?done=changed', false])
+  const saved = await submitForm(ann, await ann.open(edit('back')), { Name: 'Ann’s' })
+  const [, undo = ''] = /action="([^"]*undo[^"]*)"/.exec(saved.html) ?? []
+  expect((await ben.send(undo, { key: 'b', own: 'yes' })).status).toBe(404)
+  expect(await nameNow()).toBe('Ann’s')
+  const undone = await ann.send(undo, { key: 'a', own: 'yes' })
+  expect(undone.path).toBe('/console/r/products/back?view=history&done=undone')
+  expect(await nameNow()).toBe('Rae’s')
 })
 
 test('changes of two people to different fields join by themselves', async () => {

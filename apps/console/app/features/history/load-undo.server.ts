@@ -30,9 +30,11 @@ export async function loadUndo(staff: Staff, query: URLSearchParams): Promise<Un
 export async function makeUndo(
   viewer: Staff,
   query: URLSearchParams,
-  { key, askPassword }: { key: string; askPassword: () => Promise<Staff> },
+  { key, isOwn, askPassword }: { key: string; isOwn: boolean; askPassword: () => Promise<Staff> },
 ) {
   const events = await readNamed(viewer, query)
+  // the notice after a save takes back what its reader did, whatever its address says
+  if (isOwn && events.some(({ username }) => username !== viewer.username)) throw notHere()
   const isAsked = events.some(({ operation }) => isSensitive(operation))
   const staff = isAsked ? await askPassword() : viewer
   const done = await undoChanges(staff, events, { isDryRun: false, key })

@@ -1,6 +1,7 @@
 import type { EditOutcome, EditView } from '../../generic/edit-view.ts'
 import { loadChange, requireWrite } from '../../generic/load-edit.server.ts'
 import { saveChange } from '../../generic/save-change.server.ts'
+import { savedWords } from '../../generic/saved-words.server.ts'
 import { isAllowed } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { productAt } from './product-at.server.ts'
@@ -40,5 +41,5 @@ export async function saveProductForm(
   const saved = await saveChange(staff, write, found, form)
   if ('outcome' in saved) return saved
   const id = typeof saved.after?.ID === 'string' ? saved.after.ID : productID
-  return { href: `/products/${encodeURIComponent(id)}?done=${saved.isChanged ? 'changed' : 'same'}` }
+  return { href: `/products/${encodeURIComponent(id)}?${savedWords(staff, saved)}` }
 }
