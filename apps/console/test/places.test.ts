@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { menuLabel } from '../app/generic/menu.ts'
 import { findOperation, findRead } from '../app/operations/find-operation.ts'
 import { formHref, hrefOf, placeOf } from '../app/operations/places.ts'
+import { goPlaces } from '../app/shell/go-places.ts'
+import { staffPages } from '../app/shell/staff-pages.ts'
 
 const valuesFor = ({ path }: Operation) => Object.fromEntries(parametersOf(path).map((name) => [name, `a-${name}`]))
 
@@ -45,4 +47,12 @@ test('the menu has every collection without a parent, and every setting', () => 
     .map(({ tag, named }) => `${tag}.List${named?.many ?? ''}`)
   const settings = singletons.map(({ tag, names }) => `${tag}.${names?.Get ?? 'Get'}`)
   expect([...collections, ...settings].filter((id) => !menuLabel(id) || !findOperation(id))).toEqual([])
+})
+
+test.each(['admin', 'supplier'] as const)('every page of the menu has a key of its own for an %s', (userType) => {
+  const pages = staffPages.filter(({ only = userType }) => only === userType)
+  const menu = [{ title: 'Companies', items: [{ label: 'Buyers', href: '/r/buyers' }] }]
+  const keys = goPlaces(userType === 'admin' ? pages : pages.filter(({ read }) => !read.path.startsWith('/api/')), menu)
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
+  for (const { key } of keys) expect(key).toMatch(/^[a-zA-Z]$/)
 })

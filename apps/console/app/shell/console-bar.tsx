@@ -2,6 +2,7 @@ import { MenuIcon } from '@tessera/ui/icons'
 import { useEffect, useRef } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import type { MenuView } from '../generic/menu.ts'
+import type { GoPlace } from './go-places.ts'
 import { KeySwitch } from './key-switch.tsx'
 import { Palette } from './palette/palette.tsx'
 import type { PaletteVerb } from './palette/palette-actions.ts'
@@ -15,12 +16,14 @@ interface Props {
   /** Pages of the daily work. */
   pages: readonly { href: string; label: string }[]
   menu: readonly MenuView[]
+  /** Pages with a key. */
+  places: readonly GoPlace[]
   /** Work that the field starts: `ship`. */
   verbs: readonly PaletteVerb[]
 }
 
 /** Name, menu and sign-out: a column on desktops; elsewhere the menu opens over the page and closes with the next one. */
-export function ConsoleBar({ name, company, mayFind, pages, menu, verbs }: Props) {
+export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs }: Props) {
   const popover = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new page
@@ -43,7 +46,7 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, verbs }: Props
           <ul className="tablet:col-span-3 tablet:columns-3 desktop:col-span-1 desktop:columns-1">
             <Item href="/" label="Home" />
             {pages.map((page) => (
-              <Item key={page.href} {...page} />
+              <Item key={page.href} href={page.href} label={page.label} />
             ))}
             <Item href="/import" label="Import" />
             <Item href="/operations" label="All operations" />
@@ -72,7 +75,7 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, verbs }: Props
               Sign out everywhere
             </button>
           </Form>
-          <KeySwitch />
+          <KeySwitch places={places} />
         </div>
       </div>
     </header>

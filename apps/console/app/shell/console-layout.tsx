@@ -9,6 +9,7 @@ import { type Staff, staffContext } from '../session/staff.server.ts'
 import { staffMiddleware } from '../session/staff-middleware.server.ts'
 import type { Route } from './+types/console-layout.ts'
 import { ConsoleBar } from './console-bar.tsx'
+import { goPlaces } from './go-places.ts'
 import { LiveNotice } from './live/live-notice.tsx'
 import { menuOf } from './menu-of.server.ts'
 import { paletteVerbsOf } from './palette/palette-verbs.server.ts'
@@ -48,14 +49,15 @@ type FrameProps = Awaited<ReturnType<typeof loader>> & { children: React.ReactNo
 
 function Frame({ children, username, mayAudit: canAudit, ...bar }: FrameProps) {
   const isLoading = useNavigation().state !== 'idle'
-  useKeys()
+  const places = goPlaces(bar.pages, bar.menu)
+  useKeys(places)
   useContentFocus()
   return (
     <div className="console" data-user={username}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:bg-surface focus:p-3">
         Skip to content
       </a>
-      <ConsoleBar {...bar} />
+      <ConsoleBar {...bar} places={places} />
       <main
         id="content"
         tabIndex={-1}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
+import type { GoPlace } from './go-places.ts'
 import { areLettersOn, keyListID, setLetters } from './letter-keys.ts'
 
 /** Letters as shortcuts get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
-export function KeySwitch() {
+export function KeySwitch({ places }: { places: readonly GoPlace[] }) {
   const [isOn, setOn] = useState<boolean>()
   useEffect(() => setOn(areLettersOn()), [])
   if (isOn === undefined) return null
@@ -34,10 +35,14 @@ export function KeySwitch() {
         <dd>Undo the change you just saved</dd>
         <dt>Esc</dt>
         <dd>Back</dd>
-        <dt>g, then h o q c n i p m b s a</dt>
-        <dd>Home, orders, quotes, customers, counter order, money, products, prices, buyers, staff, all operations</dd>
         <dt>?</dt>
         <dd>This list</dd>
+        {places.map(({ key, href, label }) => (
+          <Fragment key={href}>
+            <dt>g {key}</dt>
+            <dd>{label}</dd>
+          </Fragment>
+        ))}
       </dl>
       <label className="flex min-h-8 items-center gap-2">
         <input

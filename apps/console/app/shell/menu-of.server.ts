@@ -7,7 +7,7 @@ import { staffPages } from './staff-pages.ts'
 
 interface StaffMenu {
   /** Pages of the daily work. */
-  pages: { href: string; label: string }[]
+  pages: { href: string; label: string; key: string }[]
   /** Everything else, without the pages that those of the daily work replace. */
   menu: MenuView[]
 }
@@ -23,5 +23,5 @@ export function menuOf(staff: Staff): StaffMenu {
   const menu = menuFor(staff.caller)
     .map(({ title, items }) => ({ title, items: items.filter(({ href }) => !replaced.has(href)) }))
     .filter(({ items }) => items.length > 0)
-  return { pages: pages.map(({ href, label }) => ({ href, label })), menu }
+  return { pages: pages.map(({ href, label, key }) => ({ href, label, key })), menu }
 }

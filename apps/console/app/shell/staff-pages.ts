@@ -15,6 +15,8 @@ import { getOperation } from '@tessera/contract/platform/get-operation'
 
 interface StaffPage {
   href: string
+  /** Opens it after `g`. Capital letters are typed with Shift. */
+  key: string
   label: string
   /** Its first read: the page is there for people who may use it. */
   read: Operation
@@ -26,48 +28,63 @@ interface StaffPage {
 
 /** Pages made for the daily work, on the shop's calls for staff or on the platform's. */
 export const staffPages: readonly StaffPage[] = [
-  { href: '/orders', label: 'Orders', read: operatorCalls.listOrders, replaces: '/r/orders/Incoming' },
+  { href: '/orders', key: 'o', label: 'Orders', read: operatorCalls.listOrders, replaces: '/r/orders/Incoming' },
   {
     href: '/supplier/orders',
+    key: 'o',
     label: 'Orders to ship',
     read: getOperation('Orders.List'),
     only: 'supplier',
     replaces: '/r/orders/Incoming',
   },
-  { href: '/forwarded', label: 'Forwarded orders', read: getOperation('Orders.List'), only: 'admin' },
+  { href: '/forwarded', key: 'f', label: 'Forwarded orders', read: getOperation('Orders.List'), only: 'admin' },
   {
     href: '/suppliers',
+    key: 'v',
     label: 'Suppliers',
     read: getOperation('Suppliers.List'),
     only: 'admin',
     replaces: '/r/suppliers',
   },
-  { href: '/returns', label: 'Returns and claims', read: staffReturnCalls.listReturns },
-  { href: '/quotes', label: 'Quotes', read: operatorCalls.listQuotes },
-  { href: '/counter', label: 'Counter order', read: counterCalls.listCounterOrders },
-  { href: '/customers', label: 'Customers', read: operatorCalls.listAccounts },
-  { href: '/pro-requests', label: 'Pro requests', read: proRequestCalls.listProRequests },
-  { href: '/money', label: 'Money', read: moneyCalls.listDocuments },
-  { href: '/rewards', label: 'Rewards', read: moneyCalls.listRewards },
-  { href: '/products', label: 'Products', read: getOperation('Products.List'), replaces: '/r/products' },
-  { href: '/prices', label: 'Prices', read: getOperation('PriceSchedules.List'), replaces: '/r/priceschedules' },
-  { href: '/catalogue', label: 'Catalogs and categories', read: getOperation('Categories.List') },
-  { href: '/stock', label: 'Stock', read: listStock },
-  { href: '/promotions', label: 'Promotions', read: getOperation('Promotions.List'), replaces: '/r/promotions' },
+  { href: '/returns', key: 'r', label: 'Returns and claims', read: staffReturnCalls.listReturns },
+  { href: '/quotes', key: 'q', label: 'Quotes', read: operatorCalls.listQuotes },
+  { href: '/counter', key: 'n', label: 'Counter order', read: counterCalls.listCounterOrders },
+  { href: '/customers', key: 'c', label: 'Customers', read: operatorCalls.listAccounts },
+  { href: '/pro-requests', key: 'P', label: 'Pro requests', read: proRequestCalls.listProRequests },
+  { href: '/money', key: 'i', label: 'Money', read: moneyCalls.listDocuments },
+  { href: '/rewards', key: 'R', label: 'Rewards', read: moneyCalls.listRewards },
+  { href: '/products', key: 'p', label: 'Products', read: getOperation('Products.List'), replaces: '/r/products' },
+  {
+    href: '/prices',
+    key: 'm',
+    label: 'Prices',
+    read: getOperation('PriceSchedules.List'),
+    replaces: '/r/priceschedules',
+  },
+  { href: '/catalogue', key: 't', label: 'Catalogs and categories', read: getOperation('Categories.List') },
+  { href: '/stock', key: 'l', label: 'Stock', read: listStock },
+  {
+    href: '/promotions',
+    key: 'd',
+    label: 'Promotions',
+    read: getOperation('Promotions.List'),
+    replaces: '/r/promotions',
+  },
   {
     href: '/approvals',
+    key: 'y',
     label: 'Approvals',
     read: getOperation('SellerApprovalRules.List'),
     replaces: '/r/approvalrules',
   },
-  { href: '/inbox', label: 'Inbox', read: serviceCalls.listInbox },
-  { href: '/emails', label: 'Emails', read: emailCalls.listEmails },
-  { href: '/reviews', label: 'Reviews', read: serviceCalls.listReviews },
-  { href: '/content', label: 'Content', read: contentCalls.listContent },
-  { href: '/stores', label: 'Stores', read: contentCalls.listStaffStores },
-  { href: '/people', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
-  { href: '/wire', label: 'Integrations', read: listDeliveries },
-  { href: '/health', label: 'Health', read: healthCalls.getHealth },
-  { href: '/observed', label: 'Errors and recordings', read: observedCalls.listPageErrors },
-  { href: '/audit', label: 'Audit', read: operatorCalls.listAudit },
+  { href: '/inbox', key: 'x', label: 'Inbox', read: serviceCalls.listInbox },
+  { href: '/emails', key: 'e', label: 'Emails', read: emailCalls.listEmails },
+  { href: '/reviews', key: 'V', label: 'Reviews', read: serviceCalls.listReviews },
+  { href: '/content', key: 'w', label: 'Content', read: contentCalls.listContent },
+  { href: '/stores', key: 'S', label: 'Stores', read: contentCalls.listStaffStores },
+  { href: '/people', key: 's', label: 'People', read: getOperation('AdminUsers.List'), replaces: '/r/adminusers' },
+  { href: '/wire', key: 'W', label: 'Integrations', read: listDeliveries },
+  { href: '/health', key: 'H', label: 'Health', read: healthCalls.getHealth },
+  { href: '/observed', key: 'E', label: 'Errors and recordings', read: observedCalls.listPageErrors },
+  { href: '/audit', key: 'A', label: 'Audit', read: operatorCalls.listAudit },
 ]

@@ -1,21 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { GoPlace } from './go-places.ts'
 import { areLettersOn, keyListID } from './letter-keys.ts'
-
-/** After `g`: a letter per place. */
-const places: Readonly<Record<string, string>> = {
-  h: '/',
-  o: '/orders',
-  q: '/quotes',
-  c: '/customers',
-  n: '/counter',
-  i: '/money',
-  p: '/products',
-  m: '/prices',
-  b: '/r/buyers',
-  s: '/r/adminusers',
-  a: '/operations',
-}
 
 /** Edit, answer, and why somebody sees a product or not. */
 const linkKeys: ReadonlySet<string> = new Set(['e', 'a', 'w'])
@@ -28,17 +14,23 @@ const isTyping = (target: EventTarget | null): boolean =>
  * link with `data-key` is followed by its own key: `e` edits, `a` answers, `w` says why, Escape goes back. `x` selects a
  * row, `?` shows all keys. ⌘Z takes back the change that was just saved.
  */
-export function useKeys(): void {
+export function useKeys(places: readonly GoPlace[]): void {
   const navigate = useNavigate()
+  const latest = useRef(places)
+  useEffect(() => {
+    latest.current = places
+  })
   useEffect(() => {
     let isGoing = false
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') return goBack(event)
       if (isUndo(event) && !isTyping(event.target)) return pressUndo(event)
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areLettersOn()) return
-      const place = isGoing ? places[event.key] : undefined
+      // Shift comes before a capital letter
+      if (event.key === 'Shift') return
+      const place = isGoing ? latest.current.find(({ key }) => key === event.key) : undefined
       isGoing = event.key === 'g'
-      if (place) navigate(place)
+      if (place) navigate(place.href)
       else if (event.key === '/') focusSearch(event)
       else if (linkKeys.has(event.key)) reachTarget(event)
       else if (event.key === 'x') selectRow()
