@@ -1,9 +1,8 @@
 import { MenuIcon } from '@tessera/ui/icons'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import type { MenuView } from '../generic/menu.ts'
 import type { GoPlace } from './go-places.ts'
-import { KeySwitch } from './key-switch.tsx'
 import { Palette } from './palette/palette.tsx'
 import type { PaletteVerb } from './palette/palette-actions.ts'
 
@@ -30,6 +29,7 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs 
   useEffect(() => {
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
   }, [pathname])
+  const Keys = useKeyList()
   return (
     <header className="console-bar">
       <div className="flex min-h-12 items-center justify-between gap-4 px-4">
@@ -75,7 +75,7 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs 
               Sign out everywhere
             </button>
           </Form>
-          <KeySwitch places={places} />
+          {Keys && <Keys places={places} />}
         </div>
       </div>
     </header>
@@ -89,3 +89,12 @@ const Item = ({ href, label }: { href: string; label: string }) => (
     </NavLink>
   </li>
 )
+
+/** The list of keys is loaded once the page works: nothing of it is there before. */
+function useKeyList(): ComponentType<{ places: readonly GoPlace[] }> | undefined {
+  const [loaded, setLoaded] = useState<{ KeySwitch: ComponentType<{ places: readonly GoPlace[] }> }>()
+  useEffect(() => {
+    void import('./key-switch.tsx').then(setLoaded)
+  }, [])
+  return loaded?.KeySwitch
+}

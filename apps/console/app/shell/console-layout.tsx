@@ -12,6 +12,7 @@ import { ConsoleBar } from './console-bar.tsx'
 import { goPlaces } from './go-places.ts'
 import { LiveNotice } from './live/live-notice.tsx'
 import { menuOf } from './menu-of.server.ts'
+import { NextScreen } from './next-screen.tsx'
 import { paletteVerbsOf } from './palette/palette-verbs.server.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -62,11 +63,12 @@ function Frame({ children, username, mayAudit: canAudit, ...bar }: FrameProps) {
         id="content"
         tabIndex={-1}
         aria-busy={isLoading || undefined}
-        className="px-4 py-5 outline-none desktop:px-8"
+        className="relative px-4 py-5 outline-none desktop:px-8"
       >
         {isLoading && <div className="console-progress" />}
         <LiveNotice mayAudit={canAudit} />
         {children}
+        <NextScreen lists={[...bar.pages, ...bar.menu.flatMap(({ items }) => items)].map(({ href }) => href)} />
       </main>
     </div>
   )
