@@ -1,6 +1,9 @@
+import { customerEmailCalls } from '@tessera/contract/middleware/operator/customer-email-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { priceGroupCalls } from '@tessera/contract/middleware/operator/price-group-operations'
 import { data } from 'react-router'
+import { emailSelected } from '../features/customers/bulk-email.server.ts'
+import { BulkEmailScreen } from '../features/customers/bulk-email-screen.tsx'
 import { changePrices } from '../features/customers/bulk-prices.server.ts'
 import { BulkPricesScreen } from '../features/customers/bulk-prices-screen.tsx'
 import { customerList } from '../features/customers/customer-list.ts'
@@ -19,13 +22,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await readStaffCall(staff, operatorCalls.listAccounts, (operator, options) =>
     operator.ListAccounts(asked, options),
   )
-  return { query, found, mayChange: mayUse(staff, priceGroupCalls.changePriceGroups) }
+  const mayChange = mayUse(staff, priceGroupCalls.changePriceGroups)
+  return { query, found, mayChange, mayEmail: mayUse(staff, customerEmailCalls.emailCustomers) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
-  if (!mayUse(staff, priceGroupCalls.changePriceGroups)) throw notHere()
   const form = await request.formData()
+  if (String(form.get('intent')).endsWith(':email')) {
+    if (!mayUse(staff, customerEmailCalls.emailCustomers)) throw notHere()
+    const outcome = await emailSelected(staff, form)
+    return data(outcome, { status: outcome.problem ? 400 : 200 })
+  }
+  if (!mayUse(staff, priceGroupCalls.changePriceGroups)) throw notHere()
   const isReal = form.get('intent') === 'make:prices'
   const outcome = await changePrices(isReal ? await requireRecentPassword({ request, context }, form) : staff, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
@@ -34,6 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Customers · Tessera console' }]
 
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && actionData.step !== 'fill') return <BulkPricesScreen outcome={actionData} />
-  return <CustomersScreen {...loaderData} outcome={actionData} />
+  const prices = actionData?.work === 'prices' ? actionData : undefined
+  const email = actionData?.work === 'email' ? actionData : undefined
+  if (email && email.selected.length > 0) return <BulkEmailScreen outcome={email} />
+  if (prices && prices.step !== 'fill') return <BulkPricesScreen outcome={prices} />
+  return <CustomersScreen {...loaderData} outcome={prices} problem={email?.problem} />
 }

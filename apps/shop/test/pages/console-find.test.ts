@@ -80,6 +80,20 @@ test('selected customers get other prices after a look at what would change', as
   expect((await admin.open(`/console/customers/${number}`)).text).toContain('Emails')
 })
 
+test('selected customers get an email after a look at who gets it', async () => {
+  const list = `/console/customers?search=${encodeURIComponent(company)}`
+  expect((await (await signIn('clerk')).send(list, { intent: 'make:email', customer: number })).status).toBe(404)
+  const none = await submitForm(admin, await admin.open(list), {}, { button: 'ask:email', having: 'ask:email' })
+  expect(none.text).toContain('Select at least one customer.')
+  const writing = await submitForm(admin, none, { customer: [number] }, { button: 'ask:email', having: 'ask:email' })
+  const words = { subject: 'New hours', text: 'We open at 6.' }
+  const review = await submitForm(admin, writing, words, { button: 'try:email' })
+  expect(review.text).toContain('1 email would be sent.')
+  const done = await submitForm(admin, review, {}, { button: 'make:email' })
+  expect(done.text).toContain('1 email on the way.')
+  expect((await admin.open(`/console/customers/${number}`)).text).toContain('New hours')
+})
+
 test('customers are listed and searched', async () => {
   const list = await admin.open(`/console/customers?search=${encodeURIComponent(company)}`)
   expect(list.html).toContain(`href="/console/customers/${number}"`)

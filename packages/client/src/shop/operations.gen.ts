@@ -239,6 +239,8 @@ Operator
  CallAsCustomer POSTb /api/operator/CallAsCustomer
  ChangeMerchant POSTb /api/operator/ChangeMerchant
  ChangePriceGroups POSTb /api/operator/ChangePriceGroups
+ ListTemplates GET /api/operator/ListTemplates
+ EmailCustomers POSTb /api/operator/EmailCustomers
  ListReturns GETo /api/operator/ListReturns
  GetReturnBoard GET /api/operator/GetReturnBoard
  GetReturn GETo /api/operator/GetReturn

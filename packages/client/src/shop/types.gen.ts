@@ -726,6 +726,11 @@ export interface CustomerSet {
   userCount: number
 }
 
+export interface CustomersEmailReport {
+  people: number
+  customers: EmailedCustomer[]
+}
+
 export interface DecidedDispute {
   documentId: string
   decision: 'accept' | 'decline'
@@ -814,6 +819,15 @@ export interface EmailTopic {
 
 export interface EmailTopics {
   topics: EmailTopic[]
+}
+
+export interface EmailedCustomer {
+  customerNumber: string
+  name: string | null
+  result: 'emailed' | 'skipped'
+  people: number
+  optedOut: number
+  problem: string | null
 }
 
 export interface FacetValue {
@@ -3833,6 +3847,10 @@ export interface StaffTemplate {
   text: string
 }
 
+export interface StaffTemplates {
+  templates: StaffTemplate[]
+}
+
 export interface StaffVendorPayment {
   reference: string
   company: string
@@ -4652,6 +4670,14 @@ export interface CustomerChangeInput {
 export interface CustomerPriceGroupInput {
   customerNumber?: string
   seen?: 'RT' | 'PG' | 'PP' | 'PD'
+}
+
+export interface CustomersEmailInput {
+  customerNumbers?: string[]
+  subject?: string
+  text?: string
+  isPreview?: boolean
+  key?: string | null
 }
 
 export interface DisputeInput {
@@ -6390,6 +6416,10 @@ export interface OperatorResource {
   ChangeMerchant(body: MerchantChangeInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/ChangePriceGroups — Gives up to 50 Pro Accounts a price group, each by itself and with the reason, and says what became of each. */
   ChangePriceGroups(body: PriceGroupChangeInput, requestOptions?: RequestOptions): Promise<PriceGroupReport>
+  /** GET /api/operator/ListTemplates — Words for messages to customers that staff use again. */
+  ListTemplates(requestOptions?: RequestOptions): Promise<StaffTemplates>
+  /** POST /api/operator/EmailCustomers — Emails the managers of up to 50 customers, once per key, and says who gets it and who does not. */
+  EmailCustomers(body: CustomersEmailInput, requestOptions?: RequestOptions): Promise<CustomersEmailReport>
   /** GET /api/operator/ListReturns — Returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */
   ListReturns(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturnPage>
   /** GET /api/operator/GetReturnBoard — Returns and damage claims by step: requested, approved, received, inspected, with lines and photos. */

@@ -15,6 +15,7 @@ import { listCalls } from './lists/operations.ts'
 import { actingCalls } from './operator/acting-operations.ts'
 import { contentCalls } from './operator/content-operations.ts'
 import { counterCalls } from './operator/counter-operations.ts'
+import { customerEmailCalls } from './operator/customer-email-operations.ts'
 import { emailCalls } from './operator/email-operations.ts'
 import { figureCalls } from './operator/figure-operations.ts'
 import { forwardedCalls } from './operator/forwarded-operations.ts'
@@ -109,6 +110,7 @@ export const shopOperations: readonly ShopOperation[] = [
   actingCalls,
   merchantCalls,
   priceGroupCalls,
+  customerEmailCalls,
   staffReturnCalls,
   proRequestCalls,
   figureCalls,

@@ -9,6 +9,7 @@ type PriceGroup = (typeof priceGroups)[number]
 
 /** A step on the way from selected customers to other prices: look at it, done. */
 export interface BulkPricesOutcome {
+  work: 'prices'
   step: 'fill' | 'review' | 'done'
   /** The selected customers with the prices that the list showed. */
   selected: { number: string; seen: PriceGroup }[]
@@ -31,6 +32,7 @@ export async function changePrices({ token }: Staff, form: FormData): Promise<Bu
   })
   const priceGroup = text('priceGroup')
   const start: BulkPricesOutcome = {
+    work: 'prices',
     step: 'fill',
     selected,
     priceGroup,

@@ -18,11 +18,14 @@ interface Props {
   found: StaffAccountPage
   /** Whether this person may change the prices of customers. */
   mayChange: boolean
+  mayEmail: boolean
   outcome: BulkPricesOutcome | undefined
+  /** Why the selected ones can't be written to. */
+  problem: string | null | undefined
 }
 
 /** All customers with what they owe. */
-export const CustomersScreen = ({ query, found, mayChange, outcome }: Props) => (
+export const CustomersScreen = ({ query, found, mayChange, mayEmail, outcome, problem }: Props) => (
   <StaffList
     title="Customers"
     list={customerList}
@@ -33,8 +36,14 @@ export const CustomersScreen = ({ query, found, mayChange, outcome }: Props) => 
     hasFile
     searched="Names, numbers, people, emails and phone numbers are searched."
   >
-    {mayChange ? (
-      <SelectableCustomers rows={found.items} outcome={outcome} />
+    {mayChange || mayEmail ? (
+      <SelectableCustomers
+        rows={found.items}
+        outcome={outcome}
+        problem={outcome?.problem ?? problem}
+        mayChange={mayChange}
+        mayEmail={mayEmail}
+      />
     ) : (
       <div className="overflow-x-auto">
         <Table caption="Customers" columns={columns} rows={found.items} keyOf={({ number }) => number} />
@@ -45,15 +54,10 @@ export const CustomersScreen = ({ query, found, mayChange, outcome }: Props) => 
 
 const groups = priceGroups.filter((group) => group !== 'RT').map((value) => ({ value, label: priceGroupLabels[value] }))
 
-/** The list with boxes, and the form that gives the selected customers other prices. */
-function SelectableCustomers({
-  rows,
-  outcome,
-}: {
-  rows: readonly CustomerRow[]
-  outcome: BulkPricesOutcome | undefined
-}) {
-  const isBusy = useNavigation().state !== 'idle'
+type SelectableProps = Omit<Props, 'query' | 'found'> & { rows: readonly CustomerRow[] }
+
+/** The list with boxes, and what can be done with the selected customers: other prices, an email. */
+function SelectableCustomers({ rows, outcome, problem, mayChange, mayEmail }: SelectableProps) {
   const isSelected = (number: string) => outcome?.selected.some((one) => one.number === number) ?? false
   return (
     <Form method="post" preventScrollReset className="grid gap-4" key={outcome?.key}>
@@ -68,24 +72,40 @@ function SelectableCustomers({
           keyOf={({ number }) => number}
         />
       </div>
-      {outcome?.problem && (
+      {problem && (
         <Notice kind="error" isLive>
-          {outcome.problem}
+          {problem}
         </Notice>
       )}
-      <div className="flex flex-wrap items-end gap-3">
-        <SelectField
-          label="Prices of selected"
-          name="priceGroup"
-          options={groups}
-          defaultValue={outcome?.priceGroup ?? groups[0]?.value}
-        />
-        <TextField label="Reason" name="reason" maxLength={300} defaultValue={outcome?.reason ?? ''} />
-        <Button type="submit" name="intent" value="try:prices" isBusy={isBusy}>
-          See what would change
-        </Button>
-      </div>
+      {mayChange && <PriceFields outcome={outcome} />}
+      {mayEmail && (
+        <div>
+          <WorkButton intent="ask:email">Email selected</WorkButton>
+        </div>
+      )}
     </Form>
+  )
+}
+
+const PriceFields = ({ outcome }: Pick<Props, 'outcome'>) => (
+  <div className="flex flex-wrap items-end gap-3">
+    <SelectField
+      label="Prices of selected"
+      name="priceGroup"
+      options={groups}
+      defaultValue={outcome?.priceGroup ?? groups[0]?.value}
+    />
+    <TextField label="Reason" name="reason" maxLength={300} defaultValue={outcome?.reason ?? ''} />
+    <WorkButton intent="try:prices">See what would change</WorkButton>
+  </div>
+)
+
+function WorkButton({ intent, children }: { intent: string; children: string }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Button type="submit" name="intent" value={intent} isBusy={isBusy}>
+      {children}
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ export type EmailTopicId =
   | 'sheets'
   | 'statements'
   | 'stock'
+  | 'store'
   | 'marketing'
 
 /** `forms` answers a person who wrote to us, `client` goes to a contractor's client, `staff` to the people of the shop. */
@@ -79,6 +80,7 @@ export const emailTemplates = {
   'invoices-due': 'statements',
   'invoices-overdue': 'statements',
   'stock-back': 'stock',
+  'customer-email': 'store',
   'consultation-booked': 'forms',
   'consultation-cancelled': 'forms',
   'contact-received': 'forms',

@@ -39,6 +39,11 @@ export const emailTopics: readonly Topic[] = [
     isPro: true,
   },
   { id: 'stock', label: 'Stock', hint: 'When something you’re waiting for is in stock.' },
+  {
+    id: 'store',
+    label: 'From your store',
+    hint: 'Notes from our staff, such as changed hours or a price that will change.',
+  },
   { id: 'marketing', label: 'News', hint: 'New tile and ideas, once a month.' },
 ]
 

@@ -1,4 +1,5 @@
 import { accountTermsEmail } from '@tessera/middleware/modules/operator/accounts/account-terms-email'
+import { customerEmail } from '@tessera/middleware/modules/operator/accounts/customer-email'
 import { companyNameEmail } from '@tessera/middleware/modules/operator/store/company-name-email'
 import {
   accountDeletedEmail,
@@ -34,6 +35,14 @@ export const peopleEmails = {
   'pro-approved': reviewEmails.approved(lee, company, links),
   'pro-declined': reviewEmails.declined(lee, company, 'The license number belongs to another company.', links),
   'pro-needs-info': reviewEmails.question(lee, company, 'Please send a copy of your resale certificate.', links),
+  'customer-email': customerEmail(
+    lee,
+    {
+      subject: 'New hours at the Naperville dock',
+      text: 'The dock opens at 6 from Monday.\n\nCall <us> with questions.',
+    },
+    shopUrl,
+  ),
   'account-terms': accountTermsEmail(lee, { terms: 'NT45', creditLineCents: 2_500_000, isOnHold: true }, shopUrl),
   'company-name': companyNameEmail(
     lee,

@@ -21,6 +21,7 @@ export function describeAccountAction({
 }: Pick<AccountActionFact, 'action' | 'object' | 'before' | 'after'>): string {
   const words = action.replace(/[.-]/g, ' ')
   const name = words.charAt(0).toUpperCase() + words.slice(1)
+  if (action === 'account.email') return `Emailed to several customers: ${String(after?.subject ?? '')}`.slice(0, 500)
   if (action !== 'account.change') return /^[\w-]{1,20}$/.test(object) ? `${name} ${object}` : name
   const changes = Object.keys(labels).flatMap((field) =>
     after && field in after

@@ -1,13 +1,16 @@
 import { actingCalls } from '@tessera/contract/middleware/operator/acting-operations'
+import { customerEmailCalls } from '@tessera/contract/middleware/operator/customer-email-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { personCalls } from '@tessera/contract/middleware/operator/person-operations'
 import { priceGroupCalls } from '@tessera/contract/middleware/operator/price-group-operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
+import { readTemplates } from '../quotes/templates.ts'
 import type { ProNeeds } from '../store/pro-account.ts'
 import { callAsCustomer } from './call-as-customer.ts'
 import { changeAccount } from './change-account.ts'
 import { changePriceGroups } from './change-price-groups.ts'
+import { emailCustomers } from './email-customers.ts'
 import { getStaffAccount } from './get-staff-account.ts'
 import { lockPerson, sendReset } from './help-person.ts'
 import { invitePerson } from './invite-person.ts'
@@ -40,6 +43,10 @@ export const staffAccountHandlers = (needs: ProNeeds) => ({
     await sendReset(needs, call, call.body)
     return undefined
   }),
+  ...handle(customerEmailCalls.listTemplates, async () => ({
+    templates: await readTemplates(needs.database, ['message']),
+  })),
+  ...handle(customerEmailCalls.emailCustomers, (call) => emailCustomers(needs, call, call.body)),
   ...handle(priceGroupCalls.changePriceGroups, (call) => changePriceGroups(needs, call, call.body)),
   ...handle(operatorCalls.changeAccount, async (call) => {
     await changeAccount(needs, call, call.body)
