@@ -1,4 +1,5 @@
 import { startPlatform } from '@tessera/testing/platform'
+import { randomRuns } from '@tessera/testing/random-runs'
 import { createTestShop } from '@tessera/testing/shop'
 import { codeOf, itemsOf, type JsonBody, type WireCall, wireInto } from '@tessera/testing/wire'
 import fc from 'fast-check'
@@ -177,6 +178,6 @@ test('movements with the start add up to the stock at hand, whatever happens', a
       }
       expect(await findViolations(platform.database)).toEqual([])
     }),
-    { numRuns: 15 },
+    { numRuns: randomRuns(15) },
   )
 })

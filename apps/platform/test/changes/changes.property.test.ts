@@ -1,6 +1,7 @@
 import { sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
+import { randomRuns } from '@tessera/testing/random-runs'
 import { type JsonBody, wireInto } from '@tessera/testing/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -89,7 +90,7 @@ test('two editors lose no field of each other, and selling meanwhile is no confl
       }
       expect(flatten((await wire('GET', '/products/p')).body)).toEqual(stored)
     }),
-    { numRuns: 40 },
+    { numRuns: randomRuns(40) },
   )
 })
 
@@ -106,7 +107,7 @@ test('of two editors at the same moment, only one changes a field that both edit
       const expected = { ...start, ...Object.fromEntries(won.map(([f, n]) => [f, editedValue(f as Field, n)])) }
       expect(flatten((await wire('GET', '/products/p')).body)).toEqual(expected)
     }),
-    { numRuns: 40 },
+    { numRuns: randomRuns(40) },
   )
 })
 
@@ -163,6 +164,6 @@ test('a dry run answers as the change does and writes nothing: no record, no eve
         tried.map(({ Status, Errors }) => [Status, Errors]),
       )
     }),
-    { numRuns: 30 },
+    { numRuns: randomRuns(30) },
   )
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
+import { randomRuns } from '@tessera/testing/random-runs'
 import { createTestShop } from '@tessera/testing/shop'
 import { codeOf, type JsonBody, wireInto } from '@tessera/testing/wire'
 import fc from 'fast-check'
@@ -118,7 +119,7 @@ test('the verdict is that of every list, and follows from the conditions', async
         expect(follows).toBe(found?.isVisible)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: randomRuns(40) },
   )
 })
 
@@ -172,6 +173,6 @@ test('the price is that of the cart of the user', async () => {
         await shopper('DELETE', '/cart')
       },
     ),
-    { numRuns: 30 },
+    { numRuns: randomRuns(30) },
   )
 })

@@ -1,6 +1,7 @@
 import { maxTestedOrders } from '@tessera/contract/platform/additions/rule-tests'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
+import { randomRuns } from '@tessera/testing/random-runs'
 import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { tokenWith } from '@tessera/testing/token-with'
 import { codeOf, errorsOf, type JsonBody, wireInto } from '@tessera/testing/wire'
@@ -247,6 +248,6 @@ test('on carts it gives what applying the saved promotion then gives, to the cen
       expect(Math.round(Number(result?.Amount) * 100)).toBe(amounts.reduce((all, cents) => all + cents, 0))
       expect(result?.ErrorCode === null).toBe(amounts.length > 0)
     }),
-    { numRuns: 25 },
+    { numRuns: randomRuns(25) },
   )
 })

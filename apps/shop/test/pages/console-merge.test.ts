@@ -1,3 +1,4 @@
+import { randomRuns } from '@tessera/testing/random-runs'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
@@ -155,7 +156,7 @@ test('two editors with random edits lose no field', async () => {
         expect(now[name], name).toBe(mine === was || (isAsked && !keepsHis) ? theirs : mine)
       }
     }),
-    { numRuns: 12 },
+    { numRuns: randomRuns(12) },
   )
 })
 
