@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { getBrowser } from '../scripts/get-browser.ts'
 import { accessibilityProblems, contrastProblems } from './accessibility-problems.ts'
 import { patience } from './patience.ts'
+import { isReusable, leaveContexts, openVisitor } from './visitors.ts'
 
 /** Widths of the narrowest supported screen, a phone, a tablet and a desktop. */
 export const widths = [320, 390, 820, 1440]
@@ -22,32 +23,50 @@ const quiet = [
 /** Answering each picture in the test cost a quarter of the renderer's time, since it also turns the cache off. */
 const withoutPictures = '--blink-settings=imagesEnabled=false'
 
-/** One browser per test file, closed with it. It asks for no pictures: they have tests of their own. */
+let shared: Promise<Browser> | undefined
+
+/** One browser for all files of a worker, which ends with it. It asks for no pictures: they have tests of their own. */
 export async function openBrowser(): Promise<Browser> {
-  return prepareBrowser(await chromium.launch({ executablePath: getBrowser(), args: [...quiet, withoutPictures] }))
+  shared ??= launch([...quiet, withoutPictures]).then(reuseContexts)
+  const browser = await shared
+  afterAll(() => leaveContexts(browser))
+  return browser
 }
 
 /** The same for tests of how pages load their pictures. All of them are blank, because drawing them takes too long. */
 export async function openBrowserWithPictures(): Promise<Browser> {
-  return prepareBrowser(await chromium.launch({ executablePath: getBrowser(), args: quiet }), (context) =>
-    context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank })),
-  )
+  const browser = await launch(quiet)
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
+    return context
+  }
+  afterAll(() => browser.close())
+  return browser
 }
 
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
 
-function prepareBrowser(browser: Browser, prepare?: (context: BrowserContext) => Promise<unknown>): Browser {
+async function launch(args: string[]): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: getBrowser(), args })
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(fromElsewhere(options))
     // timeout of one step; the default 30 s is too short where every step takes ten times as long
     context.setDefaultTimeout(patience / 3)
-    await prepare?.(context)
     if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
     return context
   }
   browser.newPage = async (options) => (await browser.newContext(options)).newPage()
-  afterAll(() => browser.close())
+  return browser
+}
+
+/** Visitors with nothing special share a few contexts, one after another. */
+function reuseContexts(browser: Browser): Browser {
+  const newPage = browser.newPage.bind(browser)
+  browser.newPage = (options = {}) =>
+    isReusable(options) ? openVisitor(browser, options, anAddress()) : newPage(options)
   return browser
 }
 
@@ -67,9 +86,11 @@ function waitForScripts(page: Page): void {
  */
 const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions => ({
   serviceWorkers: 'block',
-  extraHTTPHeaders: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` },
+  extraHTTPHeaders: anAddress(),
   ...options,
 })
+
+const anAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
 
 /**
  * All visual problems of a screen in one visit: another theme changes contrast only, and 320 px the layout. Header and

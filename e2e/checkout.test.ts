@@ -39,7 +39,7 @@ test(
     await page.getByRole('button', { name: 'Apply coupon' }).click()
     await page.getByText('That code isn’t valid.').waitFor()
     expect(await page.getByLabel('Coupon code').inputValue()).toBe('NOPE10')
-    await page.close()
+    await page.context().close()
   },
   patience,
 )
@@ -70,7 +70,7 @@ test(
     expect(total.exec(await main.innerText())?.[1]).toBe(before)
     await placeOrder(page)
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await page.close()
+    await page.context().close()
   },
   patience,
 )
@@ -89,7 +89,7 @@ test(
     await page.waitForURL(/checkout\/|order-confirmation/)
     await placeOrder(page)
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-    await page.close()
+    await page.context().close()
   },
   patience,
 )

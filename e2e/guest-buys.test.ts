@@ -59,7 +59,7 @@ test('a declined card keeps everything, and another one places the order', async
   await fillCard(page, good)
   await placeOrder(page)
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  await page.close()
+  await page.context().close()
 })
 
 const openPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } })

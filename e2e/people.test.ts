@@ -92,7 +92,7 @@ test(
     await signIn(stranger, first)
     await stranger.getByText('We couldn’t sign you in').waitFor()
     await goOn(elsewhere)
-    await page.close()
+    await page.context().close()
   },
   patience,
 )
@@ -111,7 +111,7 @@ test(
     await page.goto(`${base}/favorites`)
     await page.getByText('1 product').waitFor()
     expect(await page.getByText('Saved in this browser').count()).toBe(0)
-    await page.close()
+    await page.context().close()
   },
   patience,
 )
@@ -136,7 +136,7 @@ test(
     await main.getByLabel('Message').fill('Do you have this tile in a smaller size?')
     await main.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('heading', { name: 'We got your message' }).waitFor()
-    await page.close()
+    await page.context().close()
   },
   patience,
 )

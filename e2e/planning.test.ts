@@ -71,7 +71,7 @@ test(
     expect(answer?.status()).toBe(404)
     expect(answer?.headers()['cache-control']).toContain('no-store')
     await page.getByText('Ask the sender for a new one.').waitFor()
-    await page.close()
+    await page.context().close()
   },
   patience,
 )

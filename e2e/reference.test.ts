@@ -50,5 +50,5 @@ test('the list of operations narrows as one types, by keyboard alone', async () 
         .isVisible(),
     )
     .toBe(false)
-  await page.close()
+  await page.context().close()
 })

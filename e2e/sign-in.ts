@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 /** The password of all demo customers. */
 const password = 'Tessera-local-1'
 
-type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const savedSessions = new Map<string, { state: State; at: number }>()
 /** A session is renewed after ten minutes by one page only: others sharing it would be signed out. */
 const freshMilliseconds = 120_000
@@ -17,21 +17,20 @@ export async function openAs(
 ): Promise<Page> {
   const known = savedSessions.get(email)
   const isFresh = known && Date.now() - known.at < freshMilliseconds
-  const { state } = isFresh ? known : await signIn(browser, base, email)
-  const context = await browser.newContext({ ...options, storageState: state })
-  return context.newPage()
+  const page = await browser.newPage({ ...options, ...(isFresh && { storageState: known.state }) })
+  if (!isFresh) {
+    const at = Date.now()
+    await postSignIn(page.context(), base, email)
+    savedSessions.set(email, { state: await page.context().storageState(), at })
+  }
+  return page
 }
 
-async function signIn(browser: Browser, base: string, email: string): Promise<{ state: State }> {
-  const at = Date.now()
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await sendSignIn(page, base, { email, password })
-  await page.waitForURL((url) => url.pathname !== '/sign-in')
-  const state = await context.storageState()
-  await context.close()
-  savedSessions.set(email, { state, at })
-  return { state }
+/** Sends what the form sends, without loading its page and the next one: 1.4 s of processor time. */
+async function postSignIn({ request }: BrowserContext, base: string, userName: string): Promise<void> {
+  const form = { userName, password }
+  const answer = await request.post(`${base}/sign-in`, { form, headers: { origin: base }, maxRedirects: 0 })
+  if (answer.status() !== 302) throw new Error(`${userName} could not sign in: ${answer.status()}`)
 }
 
 /** Fills in the sign-in form and submits it. */
