@@ -16,8 +16,8 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   '--no-sandbox',
-  // pages live for a second or two: optimizing their code costs an eighth of all time in the browser, and saves less
-  '--js-flags=--no-opt',
+  // pages live for a second or two: optimizing their code costs a fifth of all time in the browser, and saves less
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** Answering each picture in the test cost a quarter of the renderer's time, since it also turns the cache off. */
