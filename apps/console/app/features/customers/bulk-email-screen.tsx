@@ -2,15 +2,14 @@ import type { CustomersEmailReport } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import { formatCount, formatUnits } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { Table, type TableColumn } from '@tessera/ui/table'
+import type { TableColumn } from '@tessera/ui/table'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { BackToList } from '../../generic/back-to-list.tsx'
 import { TemplatePicker } from '../../generic/template-picker.tsx'
 import { writeInto } from '../../generic/write-into.ts'
 import type { BulkEmailOutcome } from './bulk-email.server.ts'
+import { BulkTable } from './bulk-table.tsx'
 
 type Line = CustomersEmailReport['customers'][number]
 
@@ -31,19 +30,9 @@ export function BulkEmailScreen({ outcome }: { outcome: BulkEmailOutcome }) {
             {sentenceOf(report, step)}
           </Notice>
           {step === 'review' && <SendForm outcome={outcome} people={report.people} />}
-          <div className="overflow-x-auto">
-            <Table
-              caption="Customers"
-              columns={columns}
-              rows={report.customers}
-              keyOf={({ customerNumber }) => customerNumber}
-            />
-          </div>
         </>
       )}
-      <p>
-        <BackToList />
-      </p>
+      <BulkTable rows={report?.customers} columns={columns} />
     </div>
   )
 }
@@ -131,14 +120,6 @@ const Kept = ({ outcome, names }: { outcome: BulkEmailOutcome; names: readonly (
 )
 
 const columns: readonly TableColumn<Line>[] = [
-  {
-    key: 'customer',
-    header: 'Customer',
-    isRowHeader: true,
-    card: 'title',
-    cell: ({ customerNumber, name }) => <Link href={`/customers/${customerNumber}`}>{name ?? customerNumber}</Link>,
-  },
-  { key: 'number', header: 'Number', card: 'hidden', cell: ({ customerNumber }) => customerNumber },
   { key: 'people', header: 'Emails', isNumber: true, card: 'end', cell: ({ people }) => formatCount(people) },
   {
     key: 'note',

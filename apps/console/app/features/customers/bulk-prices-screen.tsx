@@ -1,12 +1,11 @@
 import type { PriceGroupReport } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { Table, type TableColumn } from '@tessera/ui/table'
+import type { TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
-import { BackToList } from '../../generic/back-to-list.tsx'
 import type { BulkPricesOutcome } from './bulk-prices.server.ts'
+import { BulkTable } from './bulk-table.tsx'
 import { priceGroupLabels } from './customer-list.ts'
 
 type Line = PriceGroupReport['customers'][number]
@@ -28,17 +27,7 @@ export function BulkPricesScreen({ outcome }: { outcome: BulkPricesOutcome }) {
         {sentenceOf(outcome)}
       </Notice>
       {step === 'review' && count > 0 && <MakeForm outcome={outcome} count={count} />}
-      <div className="overflow-x-auto">
-        <Table
-          caption="Customers"
-          columns={columnsOf(outcome)}
-          rows={customers}
-          keyOf={({ customerNumber }) => customerNumber}
-        />
-      </div>
-      <p>
-        <BackToList />
-      </p>
+      <BulkTable rows={customers} columns={columnsOf(outcome)} />
     </div>
   )
 }
@@ -91,14 +80,6 @@ const SelectedCustomers = ({ selected }: Pick<BulkPricesOutcome, 'selected'>) =>
   ))
 
 const columnsOf = ({ priceGroup, step }: BulkPricesOutcome): readonly TableColumn<Line>[] => [
-  {
-    key: 'customer',
-    header: 'Customer',
-    isRowHeader: true,
-    card: 'title',
-    cell: ({ customerNumber, name }) => <Link href={`/customers/${customerNumber}`}>{name ?? customerNumber}</Link>,
-  },
-  { key: 'number', header: 'Number', card: 'hidden', cell: ({ customerNumber }) => customerNumber },
   { key: 'was', header: 'Prices before', card: 'hidden', cell: ({ was }) => was && priceGroupLabels[was] },
   {
     key: 'result',
