@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router'
 import { findPage } from '../generic/find-page.ts'
 import { getEnvironment } from '../http/environment.server.ts'
+import { pagePath } from '../session/page-path.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/list-views.ts'
 
 /** The saved views of the list at this address. A list without them is still a list, so a failure shows none. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const list = url.pathname.replace(/^\/console/, '')
+  const list = pagePath(url.pathname)
   const isList = !list.startsWith('/r/') || findPage(url)?.screen === 'list'
   if (!isList) return null
   const { token, caller } = context.get(staffContext)

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { visitorAddress } from '../http/visitor-address.server.ts'
 import { isSecretName } from '../operations/hide-secrets.ts'
 import { type PasswordQuestion, type Problem, passwordAgain } from '../operations/problem.ts'
+import { pagePath } from './page-path.ts'
 import { type SignInRefusal, signIn } from './sign-in.server.ts'
 import { type Staff, staffContext } from './staff.server.ts'
 import { sessionContext } from './staff-middleware.server.ts'
@@ -49,7 +50,7 @@ export async function requireRecentPassword({ request, context }: Asked, form: F
   session.saveRecent(outcome.token)
   if (form.has('isLost')) {
     const { pathname, search } = new URL(request.url)
-    throw redirect(pathname.replace(/^\/console(?=\/|$)/, '').replace(/\.data$/, '') + search || '/')
+    throw redirect(pagePath(pathname.replace(/\.data$/, '')) + search)
   }
   return { ...staff, token: outcome.token.access_token }
 }

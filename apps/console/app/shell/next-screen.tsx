@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
+import { pagePath } from '../session/page-path.ts'
 
 /**
  * The shape of the next screen over the present one, while another page is read. It stands aside from the layout, so
@@ -7,8 +8,7 @@ import { useLocation, useNavigation } from 'react-router'
 export function NextScreen({ lists }: { lists: readonly string[] }) {
   const { state, location } = useNavigation()
   const here = useLocation()
-  // the address of a navigation begins with the base of the app, that of the page doesn't
-  const next = location?.pathname.replace(/^\/console(?=\/|$)/, '') || '/'
-  if (state !== 'loading' || next === here.pathname) return null
+  const next = location && pagePath(location.pathname)
+  if (state !== 'loading' || !next || next === here.pathname) return null
   return <div className="console-next" data-shape={lists.includes(next) ? 'list' : 'record'} />
 }
