@@ -79,14 +79,9 @@ describe('one email to several customers', () => {
     await shop.database.rows(sql`
       insert into accounts (id, number, name, type, status) values ('empty', 'EMPTY', 'Empty Tile', 'Pro', 'active')`)
   })
-  const email = (changes: object, as = service) =>
-    as.EmailCustomers({
-      customerNumbers: [customerNumber],
-      subject: 'New hours',
-      text: 'The dock opens at 6.\n\nSee you.',
-      key: 'one',
-      ...changes,
-    })
+  const words = { subject: 'New hours', text: 'The dock opens at 6.\n\nSee you.' }
+  const email = (changes: object, as = service, options = {}) =>
+    as.EmailCustomers({ customerNumbers: [customerNumber], ...words, key: 'one', ...changes }, options)
   const sent = () =>
     shop.database.rows<{ recipient: string; body: string }>(sql`
       select recipient, body from mails where template = 'customer-email' order by created_at`)
@@ -98,6 +93,7 @@ describe('one email to several customers', () => {
       ['subject', { subject: ' ' }],
       ['text', { text: '\n' }],
       ['key', { key: ' ' }],
+      ['key', { key: null }],
       ['customerNumbers', { customerNumbers: [] }],
       ['customerNumbers', { customerNumbers: many }],
       ['customerNumbers', { customerNumbers: ['none', 'EMPTY'] }],
@@ -117,6 +113,7 @@ describe('one email to several customers', () => {
     expect(await sent()).toEqual([])
     const reports = await Promise.all([email({ customerNumbers }), email({ customerNumbers })])
     expect(reports).toEqual([preview, preview])
+    expect(await email({ customerNumbers, key: null }, service, { idempotencyKey: 'one' })).toEqual(preview)
     await expect(email({ customerNumbers, text: 'Other words' })).rejects.toMatchObject({ status: 409 })
     expect(await sent()).toEqual([
       { recipient: people.ada.email, body: expect.stringContaining('The dock opens at 6.') },

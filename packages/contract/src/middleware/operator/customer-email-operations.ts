@@ -14,7 +14,7 @@ export const CustomersEmail = model('CustomersEmail', {
   text: requiredText(5000),
   /** Says who would get it, and sends nothing. */
   isPreview: flag(),
-  /** The same key sends it once; not needed for a preview. */
+  /** The same key sends it once; the header Idempotency-Key works too. Not needed for a preview. */
   key: text(100),
 })
 

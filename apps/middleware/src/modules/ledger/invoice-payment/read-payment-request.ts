@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ValueOf } from '@tessera/contract/kit/model'
 import { maxPaidAtOnce } from '@tessera/contract/middleware/billing/models'
 import type { billingCalls } from '@tessera/contract/middleware/billing/operations'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 
 /** Payment request, validated as far as possible without the database. */
@@ -25,7 +26,7 @@ export interface RequestedDocument {
 type Body = Partial<ValueOf<(typeof billingCalls)['payOpenInvoice']['body']>>
 
 export function readPaymentRequest(body: Body, headerKey: string | undefined): PaymentRequest {
-  const key = readPaymentKey(headerKey ?? body.key)
+  const key = readIdempotencyKey(headerKey ?? body.key)
   const documents = (body.documents ?? []).map(({ documentId, amountCents, reason }) => ({
     documentId,
     amountCents: amountCents ?? null,
@@ -42,13 +43,6 @@ export function readPaymentRequest(body: Body, headerKey: string | undefined): P
     creditIds,
     expectedCents: body.expectedCents ?? null,
   }
-}
-
-export function readPaymentKey(key: string | null | undefined): string {
-  const trimmed = key?.trim() ?? ''
-  if (trimmed === '' || trimmed.length > 100)
-    return invalid('key', 'A payment needs a key of its own, up to 100 characters, here or as Idempotency-Key.')
-  return trimmed
 }
 
 function checkDocuments(documents: readonly RequestedDocument[]): void {

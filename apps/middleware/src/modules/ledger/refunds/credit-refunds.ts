@@ -5,13 +5,13 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
 import { handle } from '../../../kit/http/handle.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { newAttemptId } from '../../checkout/attempts/attempt-id.ts'
 import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import { billingPayer } from '../../people/rights/billing-rights.ts'
-import { readPaymentKey } from '../invoice-payment/read-payment-request.ts'
 import { postRefunds } from '../posting/post-refunds.ts'
 
 /**
@@ -23,7 +23,7 @@ export const isPaidOut = sql`(d.side = 'credit' and d.key not like 'redeem %')`
 export const refundCreditHandler = (database: Database) =>
   handle(billingCalls.refundCredit, async (call) => {
     const customer = await billingPayer(database, call)
-    const key = readPaymentKey(call.key ?? call.body.key)
+    const key = readIdempotencyKey(call.key ?? call.body.key)
     return database.transaction(async (db) => {
       const refund = await requestRefund(db, customer, { key, documentId: call.body.documentId, now: call.now })
       await audit(db, auditActorOf(call), { action: 'credit.refund', object: refund.documentId, after: refund })

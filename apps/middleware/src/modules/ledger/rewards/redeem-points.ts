@@ -5,10 +5,10 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
 import { handle } from '../../../kit/http/handle.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import { billingPayer } from '../../people/rights/billing-rights.ts'
-import { readPaymentKey } from '../invoice-payment/read-payment-request.ts'
 import { postCredits } from '../posting/post-credits.ts'
 import { postRewardEntries } from './post-reward-entries.ts'
 
@@ -16,7 +16,7 @@ import { postRewardEntries } from './post-reward-entries.ts'
 export const redeemHandler = (database: Database) =>
   handle(rewardCalls.redeemRewards, async (call) => {
     const customer = await billingPayer(database, call)
-    const key = readPaymentKey(call.key ?? call.body.key)
+    const key = readIdempotencyKey(call.key ?? call.body.key)
     const { points = 0 } = call.body
     if (points <= 0 || points % pointsPerDollar !== 0)
       return invalid('points', `Enter a multiple of ${pointsPerDollar} points.`)

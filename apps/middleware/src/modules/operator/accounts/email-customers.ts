@@ -4,6 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { topicOf } from '../../../kit/email/email-topics.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { OperatorNeeds } from '../store/answer-messages.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
@@ -33,7 +34,7 @@ export const emailCustomers = (needs: OperatorNeeds, call: OperatorCall, body: C
   needs.database.transaction(async (db): Promise<CustomersEmailReport> => {
     const words = readWords(body)
     const numbers = readNumbers(body)
-    const key = body.isPreview ? null : body.key?.trim() || invalid('key', 'Send a key with it.')
+    const key = body.isPreview ? null : readIdempotencyKey(call.key ?? body.key)
     const repeated = key && (await claimKey(db, call, key, words))
     if (repeated) return repeated
     const accounts = await readAccounts(db, numbers)

@@ -1,8 +1,8 @@
 import type { NewPostingInput, PostedDocument } from '@tessera/client/shop/types.gen'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { readPaymentKey } from '../../ledger/invoice-payment/read-payment-request.ts'
 import { postApplications } from '../../ledger/posting/post-applications.ts'
 import { postCredits } from '../../ledger/posting/post-credits.ts'
 import { postPayments } from '../../ledger/posting/post-payments.ts'
@@ -20,11 +20,11 @@ export interface MoneyNeeds {
 /** Posts once per key: ledger, audit record and email in one transaction, with the account locked. */
 export const postDocument = (
   { database, publicUrl }: MoneyNeeds,
-  call: OperatorCall & { key?: string | undefined },
+  call: OperatorCall,
   body: NewPostingInput,
 ): Promise<PostedDocument> =>
   database.transaction(async (db) => {
-    const key = readPaymentKey(call.key ?? body.key)
+    const key = readIdempotencyKey(call.key ?? body.key)
     const posting = readPosting(body)
     const accountId = await lockPostingAccount(db, posting.customerNumber)
     const known = await findPosting(db, accountId, key)

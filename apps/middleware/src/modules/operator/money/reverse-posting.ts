@@ -3,8 +3,8 @@ import { addDays } from '@tessera/domain/billing/calendar'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { readPaymentKey } from '../../ledger/invoice-payment/read-payment-request.ts'
 import { type LedgerPosting, type NewEntry, postEntries } from '../../ledger/posting/post-entries.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
 import type { MoneyNeeds } from './post-document.ts'
@@ -17,11 +17,11 @@ import { queueReversalEmails, type ReversedMoney } from './reversal-email.ts'
  */
 export const reversePosting = (
   { database, publicUrl }: MoneyNeeds,
-  call: OperatorCall & { key?: string | undefined },
+  call: OperatorCall,
   body: PostingReversalInput,
 ): Promise<ReversedPosting> =>
   database.transaction(async (db) => {
-    const key = readPaymentKey(call.key ?? body.key)
+    const key = readIdempotencyKey(call.key ?? body.key)
     const reason = body.reason?.trim() || invalid('reason', 'Enter a reason.')
     const posting = await lockPosting(db, body.documentId ?? '')
     const { documentId, accountId } = posting

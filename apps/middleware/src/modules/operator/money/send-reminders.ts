@@ -4,8 +4,8 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { todayIn } from '../../../kit/business-day.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { readPaymentKey } from '../../ledger/invoice-payment/read-payment-request.ts'
 import { payersOf } from '../../ledger/reminders/payers-of.ts'
 import { dueEmail, type OpenInvoice } from '../../ledger/reminders/reminder-emails.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
@@ -24,11 +24,11 @@ interface Reminded extends OpenInvoice {
 /** One email per customer and person who may pay, with all documents that were not reminded today. */
 export const sendReminders = (
   { database, publicUrl }: MoneyNeeds,
-  call: OperatorCall & { key?: string | undefined },
+  call: OperatorCall,
   body: StaffReminderInput,
 ): Promise<SentReminders> =>
   database.transaction(async (db) => {
-    const key = readPaymentKey(call.key ?? body.key)
+    const key = readIdempotencyKey(call.key ?? body.key)
     const ids = [...new Set(body.documentIds ?? [])]
     if (ids.length === 0 || ids.length > maxRemindedAtOnce)
       invalid('documentIds', `Choose between 1 and ${maxRemindedAtOnce} documents.`)

@@ -4,15 +4,12 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { bearerOf } from '../../../kit/bearer-of.ts'
 import type { ShopCall } from '../../../kit/http/handle.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { findPaymentSource } from '../../checkout/methods/chosen-payment.ts'
 import { ownerOf } from '../../checkout/methods/owner.ts'
 import { finishPayment } from '../../ledger/invoice-payment/pay-invoices.ts'
-import {
-  type PaymentRequest,
-  readPaymentKey,
-  requestFingerprint,
-} from '../../ledger/invoice-payment/read-payment-request.ts'
+import { type PaymentRequest, requestFingerprint } from '../../ledger/invoice-payment/read-payment-request.ts'
 import { type StartedPayment, startPayment } from '../../ledger/invoice-payment/start-payment.ts'
 import { audit } from '../../people/accounts/audit.ts'
 import type { CounterNeeds } from '../counter/counter-needs.ts'
@@ -64,7 +61,7 @@ function requestOf({ body, key }: Call, { id, documentId }: DocumentLink): Payme
   const asked = { documents, useCredits: false, creditIds: undefined }
   return {
     ...asked,
-    key: `link ${id} ${readPaymentKey(key ?? body.key)}`,
+    key: `link ${id} ${readIdempotencyKey(key ?? body.key)}`,
     fingerprint: requestFingerprint(asked),
     expectedCents: body.expectedCents,
   }

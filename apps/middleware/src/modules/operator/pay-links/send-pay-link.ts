@@ -6,9 +6,9 @@ import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { optionalText, requiredEmail } from '../../../kit/form-fields.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { lockDocuments } from '../../ledger/invoice-payment/lock-documents.ts'
-import { readPaymentKey } from '../../ledger/invoice-payment/read-payment-request.ts'
 import { hashOf, newSecret } from '../../people/session/secret.ts'
 import type { CounterNeeds } from '../counter/counter-needs.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
@@ -31,10 +31,10 @@ interface Asked {
 /** Link, audit record and email in one transaction, once per key. */
 export async function sendPayLink(
   needs: CounterNeeds,
-  call: OperatorCall & { key?: string | undefined },
+  call: OperatorCall,
   body: PayLinkRequestInput,
 ): Promise<SentPayLink> {
-  const key = readPaymentKey(call.key ?? body.key)
+  const key = readIdempotencyKey(call.key ?? body.key)
   const email = requiredEmail(body.email)
   const message = optionalText('note', body.note)
   const order = body.counterOrderId ? await askForOrder(needs, call, body) : undefined

@@ -4,14 +4,14 @@ import { type PointsLot, takePoints } from '@tessera/domain/rewards/points-lots'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { readToday } from '../../../kit/business-day.ts'
+import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { readPaymentKey } from '../../ledger/invoice-payment/read-payment-request.ts'
 import { payReferralsWithin } from '../../ledger/rewards/pay-referrals.ts'
 import { postRewardEntries, type RewardPosting } from '../../ledger/rewards/post-reward-entries.ts'
 import { lockPostingAccount } from '../money/plan-account-posting.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
 
-type KeyedCall = OperatorCall & { key?: string | undefined }
+type KeyedCall = OperatorCall
 
 /** More than any account has, and exact in every column. */
 const maxPoints = 10_000_000
@@ -32,7 +32,7 @@ export const adjustReward = (
   body: RewardCorrectionInput,
 ): Promise<RewardBalance> =>
   database.transaction(async (db) => {
-    const key = readPaymentKey(call.key ?? body.key)
+    const key = readIdempotencyKey(call.key ?? body.key)
     const { customerNumber = '', points = 0 } = body
     const reason = body.reason?.trim() || invalid('reason', 'Enter a reason.')
     if (points === 0 || Math.abs(points) > maxPoints)

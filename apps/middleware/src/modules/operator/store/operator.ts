@@ -10,6 +10,8 @@ export interface OperatorCall {
   now: Date
   requestID: string
   from: string
+  /** The header Idempotency-Key. */
+  key?: string | undefined
 }
 
 /** The guard admits only operators to these operations; this tells the compiler. */
