@@ -63,7 +63,7 @@ test('an operation is run: it asks first, and the answer is shown', async () => 
   await page.getByLabel('Zip').fill('30309')
   await page.getByLabel('Country').fill('US')
   await page.getByRole('button', { name: 'Review and send' }).click()
-  await page.getByText('This changes the shop. Send it?').waitFor()
+  await page.getByText('This changes data. Send it?').waitFor()
   await page.getByRole('button', { name: 'Yes, send it' }).click()
   await page.getByText(/Status 201/).waitFor()
 })

@@ -36,25 +36,25 @@ describe('faults', () => {
 
   test('each is a sentence of its own', () => {
     expect(textsOf({ shop: null, platform: null })).toEqual([
-      'The shop doesn’t answer.',
-      'The platform doesn’t answer.',
+      'The shop isn’t responding.',
+      'The platform isn’t responding.',
     ])
     expect(textsOf({ shop: { ...shop(), takesWrites: false, products: 0, newErrors: 2 } })).toEqual([
-      'The shop’s database takes no writes.',
+      'The shop’s database is read-only.',
       'The shop has no products to show.',
-      '2 new kinds of errors on pages today.',
+      '2 new page errors today.',
     ])
     expect(textsOf({ platform: platform({ BrokenRules: ['MON-1'] }) })).toEqual([
-      'A rule is broken: MON-1. The log names the records.',
+      'A data check failed: MON-1. The log lists the records.',
     ])
     expect(textsOf({ shop: shop([queue('emails', 1, 1000), queue('emails-given-up', 3, 5)]) })).toEqual([
-      'An email isn’t sent.',
-      '3 emails were given up.',
+      'An email is overdue.',
+      '3 emails failed.',
     ])
     const Queues = [{ Name: 'Events', Count: 1200, OldestSeconds: 1000 }]
-    expect(textsOf({ platform: platform({ Queues }) })).toEqual(['1,200 changes aren’t passed on to other systems.'])
+    expect(textsOf({ platform: platform({ Queues }) })).toEqual(['1,200 changes haven’t been sent to other systems.'])
     expect(textsOf({ receivers: [{ Name: 'ERP', PausedUntil: '2026-01-01T00:00:00Z' } as never] })).toEqual([
-      'ERP doesn’t answer our messages.',
+      'ERP isn’t responding to our messages.',
     ])
   })
 })

@@ -90,7 +90,7 @@ describe('price breaks beside the grid', () => {
     [[line('1', '4')], 'above 1'],
     [[line('x', '4')], 'above 1'],
     [[line('10', '')], 'From 10: Enter a price'],
-    [[line('10', '4'), line('10', '3')], '10 is there twice'],
+    [[line('10', '4'), line('10', '3')], '10 is entered twice'],
     [[line('10', '4', 'cheap')], 'Sale price from 10'],
   ])('%j is refused with a sentence', (typed, words) => {
     expect(readBreaks(known, typed)).toMatchObject({ problem: expect.stringContaining(words) })

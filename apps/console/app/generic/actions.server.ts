@@ -72,8 +72,8 @@ export function missingRight(caller: Caller, write: Operation | undefined, param
   const decision = write ? mayCall(caller, write, params) : 'yes'
   if (!write || decision === 'yes') return null
   const what = write.verb === 'POST' ? 'add one' : 'change this'
-  if (decision !== 'Auth.InsufficientRoles') return `Your kind of sign-in can’t ${what}.`
-  return `To ${what} you need one of these rights: ${['FullAccess', ...write.roles].join(', ')}. An administrator adds them to your security profile.`
+  if (decision !== 'Auth.InsufficientRoles') return `Your type of account can’t ${what}.`
+  return `To ${what} you need one of these permissions: ${['FullAccess', ...write.roles].join(', ')}. An administrator can add them to your security profile.`
 }
 
 function linksOf(caller: Caller, some: readonly Operation[], params: PathValues): ActionLink[] {

@@ -14,7 +14,7 @@ export function AssignmentsNotice({ outcome: { saved, removed, already, refused 
     <>
       {(text || refused.length === 0) && (
         <Notice kind="success" isLive>
-          {text ? `${text}.` : 'Nothing was changed.'}
+          {text ? `${text}.` : 'You made no changes.'}
         </Notice>
       )}
       {refused.length > 0 && (

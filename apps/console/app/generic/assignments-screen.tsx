@@ -82,7 +82,7 @@ function Ticks({ view }: { view: AssignmentsView }) {
       </p>
       {rows.length === 0 && (
         <EmptyState title={isAssignedOnly ? 'Nothing is assigned yet' : 'Nothing matches'}>
-          {isAssignedOnly ? 'Check something in the whole list.' : 'Other words find more.'}
+          {isAssignedOnly ? 'Select some in the full list.' : 'Try another search.'}
         </EmptyState>
       )}
       <Form method="post" preventScrollReset className="grid gap-3" key={key}>
@@ -178,7 +178,7 @@ const Paste = ({ view: { noun, key }, ids }: { view: AssignmentsView; ids: strin
         label={`IDs of ${noun}`}
         name="ids"
         rows={6}
-        hint="One per line, up to 500. Those that are refused stay here."
+        hint="One per line, up to 500. Refused IDs stay here."
         defaultValue={ids}
         key={ids}
         spellCheck={false}

@@ -36,7 +36,7 @@ function Fill({ outcome }: { outcome: BulkAssignOutcome }) {
   const { choice, isRemoval, needs, suggestions, picked, noun, problem } = outcome
   const known = new Set(suggestions.map(({ id }) => id))
   return (
-    <BulkForm outcome={outcome} intent="try:assign" label="See what would change">
+    <BulkForm outcome={outcome} intent="try:assign" label="Preview changes">
       <input type="hidden" name="choice" value={choice} />
       <RadioGroup
         legend="What to do"
@@ -44,7 +44,7 @@ function Fill({ outcome }: { outcome: BulkAssignOutcome }) {
         defaultValue={isRemoval ? 'remove' : 'assign'}
         options={[
           { value: 'assign', label: 'Assign' },
-          { value: 'remove', label: 'Take the assignment away' },
+          { value: 'remove', label: 'Remove the assignment' },
         ]}
       />
       {needs.map(({ field, value }) => (
@@ -87,7 +87,7 @@ const countOf = (lines: readonly PairLine[], result: PairLine['result']): number
 /** `3 would be assigned, 2 are assigned already, 1 would be refused`. */
 function sentenceOf({ lines, isRemoval, step }: BulkAssignOutcome): string {
   const [done, same, refused] = [countOf(lines, 'done'), countOf(lines, 'same'), countOf(lines, 'refused')]
-  const verb = isRemoval ? 'taken away' : 'assigned'
+  const verb = isRemoval ? 'removed' : 'assigned'
   const would = step === 'review' ? 'would be ' : ''
   const parts = [
     `${formatCount(done)} ${would}${verb}`,
@@ -109,7 +109,7 @@ function Review({ outcome }: { outcome: BulkAssignOutcome }) {
         <BulkForm
           outcome={outcome}
           intent="make:assign"
-          label={`${isRemoval ? 'Take away' : 'Assign'} ${formatCount(count)}`}
+          label={`${isRemoval ? 'Remove' : 'Assign'} ${formatCount(count)}`}
         >
           <input type="hidden" name="choice" value={choice} />
           <input type="hidden" name="do" value={isRemoval ? 'remove' : 'assign'} />
@@ -142,7 +142,7 @@ const PairTable = ({ outcome: { lines, noun, isRemoval, step } }: { outcome: Bul
         <tr>
           <th scope="col">ID</th>
           <th scope="col">{noun.charAt(0).toUpperCase() + noun.slice(1)}</th>
-          <th scope="col">{step === 'review' ? 'Would be' : 'Result'}</th>
+          <th scope="col">{step === 'review' ? 'Preview' : 'Result'}</th>
         </tr>
       </thead>
       <tbody>
@@ -160,5 +160,5 @@ const PairTable = ({ outcome: { lines, noun, isRemoval, step } }: { outcome: Bul
 
 function resultWord(result: PairLine['result'], isRemoval: boolean): string {
   if (result === 'same') return 'Already assigned'
-  return isRemoval ? 'Taken away' : 'Assigned'
+  return isRemoval ? 'Removed' : 'Assigned'
 }

@@ -112,5 +112,5 @@ function changeOf(place: AssignmentPlace, isRemoval: boolean, id: string, target
 function lineOf(result: ChangeResult | undefined): Pick<PairLine, 'result' | 'refusal'> {
   if (result?.isOk) return { result: 'done', refusal: null }
   if (isAlreadyAssigned(result)) return { result: 'same', refusal: null }
-  return { result: 'refused', refusal: result?.errors[0]?.Message ?? 'The platform didn’t answer.' }
+  return { result: 'refused', refusal: result?.errors[0]?.Message ?? 'The platform didn’t respond.' }
 }

@@ -27,7 +27,7 @@ export function BulkScreen({ title, outcome }: { title: string; outcome: BulkOut
 function ChooseField({ outcome }: { outcome: BulkOutcome }) {
   const { fields, field, text, problem } = outcome
   return (
-    <BulkForm outcome={outcome} intent="try:change" label="See what would change">
+    <BulkForm outcome={outcome} intent="try:change" label="Preview changes">
       <SelectField
         label="Field"
         name="field"

@@ -107,7 +107,7 @@ function reviewOf(
   const show = (value: unknown) => cellOf(value, declared).text
   const lines = ids.map((id, at): BulkLine => {
     const { before, errors = [], isOk = false } = results[at] ?? {}
-    const refusal = isOk ? null : (errors[0]?.Message ?? 'The platform didn’t answer.')
+    const refusal = isOk ? null : (errors[0]?.Message ?? 'The platform didn’t respond.')
     return {
       id,
       was: work === 'change' && before ? show(before[name]) : '',

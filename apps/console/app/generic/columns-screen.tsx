@@ -23,7 +23,7 @@ export function ColumnsScreen({ view }: { view: ColumnsView }) {
           <Button type="submit" name="show" value="list" kind="primary">
             Show these columns
           </Button>
-          <LinkButton href={usualHref}>Usual columns</LinkButton>
+          <LinkButton href={usualHref}>Default columns</LinkButton>
           <LinkButton href={listHref} kind="quiet" data-key="Escape">
             Cancel
           </LinkButton>

@@ -24,8 +24,8 @@ export function DeleteScreen({ view, messages }: { view: DeleteView; messages: r
           {refusals.join(' ')}
         </Notice>
       ) : (
-        <Notice kind="warning" title={`This ${kind} will be gone for good`}>
-          {inside.length > 0 ? <Inside inside={inside} /> : 'Nothing else belongs to it.'}
+        <Notice kind="warning" title={`This ${kind} will be deleted`}>
+          {inside.length > 0 ? <Inside inside={inside} /> : 'Nothing else is affected.'}
         </Notice>
       )}
       {groups.map((group) => (
@@ -48,7 +48,7 @@ export function DeleteScreen({ view, messages }: { view: DeleteView; messages: r
 
 const Inside = ({ inside }: { inside: DeleteView['inside'] }) => (
   <>
-    <p>It takes with it, or frees:</p>
+    <p>This also deletes or unlinks:</p>
     <ul>
       {inside.map(({ label, count }) => (
         <li key={label}>

@@ -4,11 +4,11 @@ import { Form, useNavigation, useSearchParams } from 'react-router'
 
 const sentences: Readonly<Record<string, string>> = {
   changed: 'Your changes are saved.',
-  same: 'Nothing was changed.',
-  created: 'It’s there now.',
-  deleted: 'It’s deleted.',
-  undone: 'It’s undone. The undo is in the history too, and can be undone.',
-  cleared: 'This setting is no longer set.',
+  same: 'You made no changes.',
+  created: 'Created.',
+  deleted: 'Deleted.',
+  undone: 'Undone. The undo is in the history and can be undone too.',
+  cleared: 'Setting cleared.',
 }
 
 /** The word of the address that says what was just done. It is no word of the API. */

@@ -91,7 +91,7 @@ function propertySection({ title }: Model, seen: Values): EditSection {
     if (!fits(widget, seen, path)) return []
     return [withSeen({ ...widget, name: path.join('.'), path, emptyLabel: 'Not set' }, seen, false)]
   })
-  const hint = 'JSON: an object such as {"finish": "Matte"}. A property that you take out is set to null.'
+  const hint = 'JSON: an object such as {"finish": "Matte"}. A property you remove is set to null.'
   const label = known.length > 0 ? 'Other properties' : fieldLabel('xp')
   const rest: EditField = {
     ...widgetOf('xp', { type: ['object', 'null'] } as never, false),

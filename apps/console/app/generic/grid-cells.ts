@@ -65,7 +65,7 @@ export function planCells(
     let [body, was]: [Values, Values] = [{}, {}]
     const good = cells.filter((cell) => {
       const field = fields.find(({ name }) => name === cell.column)
-      const { value, problem = field && record ? undefined : 'This row is gone.' } = field
+      const { value, problem = field && record ? undefined : 'This row no longer exists.' } = field
         ? readCell(field, cell.text)
         : {}
       if (problem) plan.problems.set(cellKey(row, cell.column), problem)

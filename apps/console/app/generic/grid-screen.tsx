@@ -65,6 +65,6 @@ async function readWindow({ list, words, params }: GridView, window: number): Pr
   query.set('page', String(window + 1))
   query.set('pageSize', String(windowRows))
   const response = await fetch(`/console/call/${list}?${query}`, { redirect: 'error' })
-  if (!response.ok) throw new Error(`The rows were answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`Rows couldn’t be loaded (${response.status}).`)
   return response.json()
 }

@@ -22,7 +22,7 @@ export function ListScreen({ view }: { view: ListView }) {
   return (
     <div className="grid gap-4">
       <DoneNotice />
-      <PageHead title={title} about={`${formatCount(total)} in all`} crumbs={crumbs} actions={actions} />
+      <PageHead title={title} about={`${formatCount(total)} total`} crumbs={crumbs} actions={actions} />
       {missing && <p className="text-stone">{missing}</p>}
       <SavedViews />
       <FilterForm view={view} />
@@ -111,7 +111,7 @@ function EmptyList({ view: { title, isFiltered, clearHref } }: { view: ListView 
     return <EmptyState title={`No ${title.toLowerCase()} yet`}>The first one will be listed here.</EmptyState>
   return (
     <EmptyState title="Nothing matches" action={<LinkButton href={clearHref}>Clear search and filters</LinkButton>}>
-      Other words or fewer filters find more.
+      Try another search or fewer filters.
     </EmptyState>
   )
 }

@@ -15,7 +15,7 @@ import type { OperationView } from './operation-view.ts'
 
 const refusals = {
   hidden: 'It belongs to another company.',
-  'Auth.InsufficientRoles': 'Your sign-in doesn’t include the right for it.',
+  'Auth.InsufficientRoles': 'You don’t have permission for it.',
   'Auth.UserNotAuthorizedToAdmin': 'It’s for another kind of user.',
   'Auth.AnonUserProhibited': 'It’s for another kind of user.',
   'GroupOrder.CannotModify': 'It’s for another kind of user.',

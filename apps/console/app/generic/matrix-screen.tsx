@@ -64,7 +64,7 @@ function Pairs({ view }: { view: MatrixView }) {
   const { columns, lines, page, pages, columnNoun, missing, key } = view
   const [query] = useSearchParams()
   if (lines.length === 0 || columns.length === 0)
-    return <EmptyState title="Nothing matches">Other words find more.</EmptyState>
+    return <EmptyState title="Nothing matches">Try another search.</EmptyState>
   return (
     <>
       <ColumnPages view={view} />

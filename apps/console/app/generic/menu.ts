@@ -62,7 +62,7 @@ const groups: readonly MenuGroup[] = [
       ['Webhooks.List', 'Webhooks'],
       ['IntegrationEvents.List', 'Integration events'],
       ['MessageSenders.List', 'Message senders'],
-      ['DeliveryConfigurations.List', 'Deliveries of data'],
+      ['DeliveryConfigurations.List', 'Data delivery'],
       ['TrackingEvents.List', 'Tracking events'],
       ['OpenIdConnects.List', 'OpenID Connect'],
       ['ImpersonationConfigs.List', 'Impersonation'],

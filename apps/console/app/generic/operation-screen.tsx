@@ -73,13 +73,13 @@ const crumbsOf = (id: string) => [
 
 const Refusal = ({ view: { refusal, roles, isForCustomers } }: { view: OperationView }) => (
   <Notice kind="warning" title={isForCustomers ? 'You can’t run it as yourself' : 'You can’t use this operation'}>
-    {refusal} {roles.length > 0 && `It takes one of these rights: ${['FullAccess', ...roles].join(', ')}.`}
+    {refusal} {roles.length > 0 && `It requires one of these permissions: ${['FullAccess', ...roles].join(', ')}.`}
   </Notice>
 )
 
 function Question({ question: { verb, address, body } }: { question: NonNullable<OperationOutcome['question']> }) {
   return (
-    <Notice kind="warning" isLive title="This changes the shop. Send it?">
+    <Notice kind="warning" isLive title="This changes data. Send it?">
       <code className="block wrap-anywhere">
         {verb} {address}
       </code>

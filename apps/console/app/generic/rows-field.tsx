@@ -65,7 +65,7 @@ export function RowsField({ field: { name, label, columns = [] }, value, error }
             </datalist>
           ),
       )}
-      <p className="mt-1 text-stone">Empty a line to take it out. More lines appear after you save.</p>
+      <p className="mt-1 text-stone">Clear a line to remove it. More lines appear after you save.</p>
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
 /** Asks in whose name an operation is run. */
 export const RunAs = ({ values, problems, isOnlyAs }: Props) => (
   <fieldset className="grid items-end gap-4 tablet:grid-cols-2">
-    <legend className="mb-3 font-display text-lg">In whose name</legend>
+    <legend className="mb-3 font-display text-lg">Run as</legend>
     <RadioGroup
       legend="Run it as"
       name="as"
@@ -21,7 +21,7 @@ export const RunAs = ({ values, problems, isOnlyAs }: Props) => (
         {
           value: 'customer',
           label: 'A customer',
-          hint: 'Your name and theirs are in the audit. Cards, payments, passwords and placing an order stay theirs.',
+          hint: 'The audit records your name and theirs. You can’t use their cards, payments or passwords, or place orders.',
         },
       ]}
     />
@@ -49,7 +49,7 @@ export const RunAs = ({ values, problems, isOnlyAs }: Props) => (
         maxLength={300}
         defaultValue={values['as.reason'] ?? ''}
         isOptional
-        hint="Needed for a customer; kept in the audit."
+        hint="Required for a customer; recorded in the audit."
       />
     </div>
   </fieldset>

@@ -15,7 +15,7 @@ export function UsedByScreen({ view }: { view: UsedByView }) {
       <PageHead title={title} about={kind} crumbs={crumbs} actions={[]} />
       <RecordTabs kind={kind} current="used" hasHistory={hasHistory} hasUses />
       {groups.length === 0 && (
-        <EmptyState title="Nothing points to this record">No list that was asked names it.</EmptyState>
+        <EmptyState title="Not used anywhere">No list that was searched refers to it.</EmptyState>
       )}
       <div className="gap-6 tablet:columns-2 wide:columns-3">
         {groups.map((group) => (
@@ -48,7 +48,7 @@ function UseSection({ group: { title, total, rows, allHref } }: { group: UseGrou
         {title} {total !== null && <span className="tabular text-base text-stone">{formatCount(total)}</span>}
       </h2>
       {total === null ? (
-        <Notice kind="warning">This list couldn’t be read. Reload the page to try again.</Notice>
+        <Notice kind="warning">This list couldn’t be loaded. Reload the page to try again.</Notice>
       ) : (
         <ul className="border-t border-grout">
           {rows.map((row) => (
@@ -79,7 +79,7 @@ const UseLine = ({ row: { cells } }: { row: UseRow }) => (
 /** Names what was asked in vain, and what was not asked. */
 function OtherLists({ view: { empty, unlisted, closed } }: { view: UsedByView }) {
   const lines: [label: string, names: readonly string[]][] = [
-    ['Not named in', empty],
+    ['Not used in', empty],
     ['Not searched, because these lists belong to one order, product or catalog each', unlisted],
     ['Not searched, because you need permission to read them', closed],
   ]

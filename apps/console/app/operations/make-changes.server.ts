@@ -84,7 +84,7 @@ const refusedBy = ({ status, errors }: OperationAnswer): ChangeResult => ({
   errors:
     errors.length > 0
       ? errors
-      : [{ ErrorCode: 'Unavailable', Message: 'The platform didn’t answer. Try again.', Data: null }],
+      : [{ ErrorCode: 'Unavailable', Message: 'The platform didn’t respond. Try again.', Data: null }],
   before: null,
   after: null,
   requestId: null,

@@ -44,13 +44,13 @@ export function refusalOf(decision: Exclude<CallDecision, 'yes'>, { roles, calle
   if (decision === 'hidden') return notHere()
   const isRole = decision === 'Auth.InsufficientRoles'
   const message = isRole
-    ? 'Your sign-in doesn’t include the right for this page.'
+    ? 'You don’t have permission to view this page.'
     : `This page is for ${callers?.includes('buyer') ? 'customers' : 'other users'}, not for your kind of sign-in.`
   const problem: Problem = { title: 'You can’t open this page', message, code: decision }
   return data<Problem>({ ...problem, ...(isRole && { roles }) }, { status: 403 })
 }
 
-const notFound = 'There is no such record, or it isn’t yours to see.'
+const notFound = 'This record doesn’t exist, or you don’t have access to it.'
 
 export const notHere = () =>
   data<Problem>({ title: 'Page not found', message: notFound, code: 'NotFound' }, { status: 404 })
@@ -72,5 +72,5 @@ const titles: Readonly<Record<number, string>> = {
   403: 'You can’t open this page',
   404: 'Page not found',
   429: 'Too many requests',
-  501: 'Not built yet',
+  501: 'Not available yet',
 }

@@ -78,7 +78,7 @@ const refusedBy = (Status: number, Errors: CallResult['Errors']): CallResult => 
 
 /** The sentence of a refusal. */
 export const wordsOfRefusal = ({ Errors: [first] }: Pick<CallResult, 'Errors'>): string =>
-  first?.Message || 'The platform didn’t answer. Try again.'
+  first?.Message || 'The platform didn’t respond. Try again.'
 
 /** The record as somebody else left it meanwhile; undefined for any other refusal. */
 export function overtakingRecord({ Errors }: CallResult): Fields | undefined {

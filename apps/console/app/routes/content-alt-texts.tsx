@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = workOnContent
 
-export const meta: Route.MetaFunction = () => [{ title: 'Alternative texts · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Alt text · Tessera console' }]
 
 export default function ContentAltTexts({ loaderData, actionData }: Route.ComponentProps) {
   return <AltTextsScreen {...loaderData} outcome={actionData} />

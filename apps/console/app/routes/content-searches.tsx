@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = workOnContent
 
-export const meta: Route.MetaFunction = () => [{ title: 'Searches without result · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Searches with no results · Tessera console' }]
 
 export default function ContentSearches({ loaderData, actionData }: Route.ComponentProps) {
   return <SearchesScreen {...loaderData} outcome={actionData} />

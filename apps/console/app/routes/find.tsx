@@ -31,10 +31,10 @@ export default function Find({ loaderData: { q, verb, items } }: Route.Component
       <h1 className="text-2xl wrap-anywhere">{q ? `Found for “${q}”` : 'Find'}</h1>
       {items.length === 0 && (
         <EmptyState title={q ? 'Nothing was found' : 'What are you looking for?'}>
-          Enter at least two letters of a number, name, email, phone, PO, job or SKU in the field of the menu.
+          Enter at least two letters of a number, name, email, phone, PO, job or SKU in the search field.
         </EmptyState>
       )}
-      {q.length === 2 && <p className="text-stone">Two letters find beginnings of words. A third one finds more.</p>}
+      {q.length === 2 && <p className="text-stone">Two letters match the start of words. A third finds more.</p>}
       {[...actionGroup(verb, items), ...foundGroups(items)].map(({ title, options }) => (
         <section key={title} aria-label={title}>
           <h2 className="border-b border-grout pb-1 text-lg">{title}</h2>

@@ -66,7 +66,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { name, desk, faults, figures, store, myStore, menu, now } = loaderData
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">{desk ? 'What waits' : `Good to see you, ${name}`}</h1>
+      <h1 className="text-2xl">{desk ? 'To do' : `Good to see you, ${name}`}</h1>
       {faults && <MorningCheck faults={faults} />}
       {figures && <TodayFiguresPart figures={figures} store={store} />}
       {desk && !('problem' in desk) && <DeskScreen desk={desk} outcome={actionData} myStore={myStore} now={now} />}
@@ -83,7 +83,7 @@ function DeskProblem({ problem: { message, code, requestId } }: { problem: Probl
     <Notice
       kind="error"
       isLive
-      title="The list of what waits couldn’t be loaded"
+      title="Your to-do list couldn’t be loaded"
       action={<LinkButton href={pathname + search}>Retry</LinkButton>}
     >
       <p>{message} The other pages work.</p>

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { found, now: new Date().toISOString(), mayPayVendors: mayUse(staff, vendorCalls.listVendorPayments) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Payments under way · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Payments in progress · Tessera console' }]
 
 export default function MoneyUnderWay({ loaderData }: Route.ComponentProps) {
   return <UnderWayScreen {...loaderData} />

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, found }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Errors on pages · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Page errors · Tessera console' }]
 
 export default function Errors({ loaderData }: Route.ComponentProps) {
   return <ErrorsScreen {...loaderData} />

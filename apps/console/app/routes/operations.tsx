@@ -37,7 +37,7 @@ export default function Operations({ loaderData: { search, total, allowed, group
                   <Link href={`/operations/${id}`} className="min-w-0 grow wrap-anywhere no-underline hover:underline">
                     {summary}
                   </Link>
-                  {!isAllowed && <Badge>Not yours</Badge>}
+                  {!isAllowed && <Badge>No access</Badge>}
                 </li>
               ))}
             </ul>

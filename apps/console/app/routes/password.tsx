@@ -18,11 +18,11 @@ export default function Password({ actionData }: Route.ComponentProps) {
       <PageHead title="Your password" crumbs={[{ title: 'Your password', url: '/password' }]} actions={[]} />
       {actionData?.isDone ? (
         <Notice kind="success" isLive>
-          You can change money and rights for 15 minutes. Go back to the other tab and try again.
+          You can change money and permissions for 15 minutes. Go back to the other tab and try again.
         </Notice>
       ) : (
         <>
-          <p>Spreadsheets and imports about money and rights need it again after 15 minutes.</p>
+          <p>Spreadsheets and imports of money and permissions need it again after 15 minutes.</p>
           <ConfirmPassword ask={{ fields: [], refusal: null, isLost: false }} />
         </>
       )}

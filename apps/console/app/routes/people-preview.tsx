@@ -6,7 +6,7 @@ import type { Route } from './+types/people-preview.ts'
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPreview(context.get(staffContext), url.searchParams)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `What ${loaderData?.title ?? 'someone'} may do · Tessera console` },
+  { title: `What ${loaderData?.title ?? 'someone'} can do · Tessera console` },
 ]
 
 export default function PeoplePreview({ loaderData }: Route.ComponentProps) {

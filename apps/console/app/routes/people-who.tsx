@@ -5,7 +5,7 @@ import type { Route } from './+types/people-who.ts'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadWho(context.get(staffContext), url.searchParams)
 
-export const meta: Route.MetaFunction = () => [{ title: 'Who may …? · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Who can …? · Tessera console' }]
 
 export default function PeopleWho({ loaderData }: Route.ComponentProps) {
   return <WhoScreen view={loaderData} />

@@ -5,7 +5,7 @@ import type { Route } from './+types/people.ts'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPeople(context.get(staffContext), url.searchParams)
 
-export const meta: Route.MetaFunction = () => [{ title: 'People and rights · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'People and permissions · Tessera console' }]
 
 export default function People({ loaderData }: Route.ComponentProps) {
   return <PeopleScreen view={loaderData} />

@@ -16,5 +16,5 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 
 export default function ProductReviews({ loaderData: { found } }: Route.ComponentProps) {
   if (found) return <ReviewsScreen found={found} />
-  return <Notice kind="error">The reviews couldn’t be read. Try again in a moment.</Notice>
+  return <Notice kind="error">Reviews couldn’t be loaded. Try again in a moment.</Notice>
 }

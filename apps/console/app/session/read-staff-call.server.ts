@@ -39,14 +39,14 @@ export function refusalText(error: unknown): string {
   if (error instanceof ShopApiError && error.status < 500)
     return error.fields.map(({ message }) => message).join(' ') || error.message
   const { code, requestId } = describeFailure(error)
-  return `The shop didn’t answer (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Nothing you typed is lost; try again.`
+  return `The shop didn’t respond (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Nothing you typed is lost; try again.`
 }
 
 /** A failed call of the shop in words, with its code and request ID. */
 export function describeFailure(error: unknown): Problem & { status: number } {
   const title = 'This page couldn’t be loaded'
   if (!(error instanceof ShopApiError))
-    return { status: 503, title, message: 'The shop didn’t answer. Try again in a moment.', code: 'Server.Busy' }
+    return { status: 503, title, message: 'The shop didn’t respond. Try again in a moment.', code: 'Server.Busy' }
   const { status, message, code, requestId, fields } = error
   return { status, title, message: fields[0]?.message ?? message, code, requestId: requestId ?? null }
 }

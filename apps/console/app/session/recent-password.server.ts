@@ -71,6 +71,6 @@ function questionOf(form: FormData, refusal: string | null) {
   const isLost = form.has('isLost') || all.some((pair) => isSecret(pair) && pair[1] !== '')
   const ask: PasswordQuestion = { fields: isLost ? [['isLost', 'yes']] : all, refusal, isLost }
   const message =
-    'Money, rights and acting for others need your password again after 15 minutes. Nothing was changed yet.'
+    'Money, permissions and acting for others need your password again after 15 minutes. Nothing has been changed yet.'
   return data<Problem>({ title: 'Enter your password to continue', message, ask }, { status: 403 })
 }

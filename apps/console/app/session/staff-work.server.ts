@@ -95,5 +95,5 @@ export function problemText(error: unknown): string {
     return error.fields.map(({ message }) => message).join(' ') || error.message
   const { code, requestId } = describeFailure(error)
   const reference = requestId ? ` (${code}, request ${requestId})` : ` (${code})`
-  return `The shop didn’t answer${reference}. Nothing you typed is lost. Try again in a moment; it is done once.`
+  return `The shop didn’t respond${reference}. Nothing you typed is lost. Try again in a moment; it is done once.`
 }

@@ -37,8 +37,8 @@ export function RouteError({ error }: { error: unknown }) {
       {ask && <ConfirmPassword ask={ask} />}
       {roles.length > 0 && (
         <p className="mt-2">
-          It takes one of these rights: <b>{['FullAccess', ...roles].join(', ')}</b>. An administrator adds them to your
-          security profile.
+          It requires one of these permissions: <b>{['FullAccess', ...roles].join(', ')}</b>. An administrator can add
+          them to your security profile.
         </p>
       )}
       {(code || requestId) && status !== 404 && (

@@ -35,7 +35,7 @@ describe('several orders at once', () => {
     const [open, waiting] = [await anOrder(), await anOrder({ status: 'awaiting-approval' })]
     expect(await stepsOf(open, waiting, 'none')).toEqual([
       { number: open, customer: 'Ruiz Tile', step: 'allocated', reason: null },
-      { number: waiting, customer: 'Ruiz Tile', step: null, reason: 'It waits for approval by its company.' },
+      { number: waiting, customer: 'Ruiz Tile', step: null, reason: 'It needs its company’s approval.' },
       { number: 'none', customer: null, step: null, reason: 'There is no such order.' },
     ])
     expect((await staff.GetOrder({ number: open })).lines).toMatchObject([{ fulfilment: 'confirmed' }])

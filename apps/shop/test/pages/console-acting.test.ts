@@ -69,7 +69,7 @@ describe('the shop as a customer', () => {
     const clerk = await signIn('clerk')
     expect((await clerk.open(read)).text).not.toContain('A customer')
     expect((await clerk.send(read, { ...as, 'as.reason': 'x' })).status).toBe(404)
-    expect((await carl.open('/console/operations/Me.ListCreditCards')).text).not.toContain('In whose name')
+    expect((await carl.open('/console/operations/Me.ListCreditCards')).text).not.toContain('Run as')
     const refused = await carl.send(read, as)
     expect(refused.text).toContain('Enter a reason.')
     const told = await carl.send(read, { ...as, 'as.reason': 'Looks odd' })
@@ -84,7 +84,7 @@ describe('the shop as a customer', () => {
       'body.City': 'Atlanta',
       'body.Country': 'US',
     }
-    expect((await carl.send(write, typed)).text).toContain('This changes the shop. Send it?')
+    expect((await carl.send(write, typed)).text).toContain('This changes data. Send it?')
     const done = await carl.send(write, { ...typed, confirmed: 'yes', key: randomUUID() })
     expect(done.text).toMatch(/Status 20\d after|Status 403 after/)
   })
@@ -136,7 +136,7 @@ test('errors of pages and recorded visits are for people with the right', async 
   expect((await admin.open('/console/observed?search=none')).text).toContain('No error for “none”')
   const visits = await admin.open('/console/observed/recordings?search=grace')
   expect(visits.text).toMatch(/grace@wire.test .*90 s .*\/, \/cart, \/a and 1 more/)
-  expect((await admin.open('/console/health')).text).toContain('A page fails in a new way')
+  expect((await admin.open('/console/health')).text).toContain('A new page error today')
 })
 
 describe('a recorded visit', () => {
@@ -177,7 +177,7 @@ describe('a recorded visit', () => {
     expect((await admin.open(page)).text).not.toContain('Why are you opening this recording?')
     const played = await admin.open(`${page}/events`)
     expect([played.status, played.html]).toEqual([200, expect.stringContaining('"href":"/<b>"')])
-    expect((await admin.open(`${page}/player`)).html).toContain('Place in the recording')
+    expect((await admin.open(`${page}/player`)).html).toContain('Position in the recording')
     expect(await openings()).toEqual([{ reason: 'Ada says that the cart hangs' }])
     expect((await admin.open(`/console/audit?record=${id}`)).text).toMatch(/Recording open.*the cart hangs/)
   })
@@ -232,7 +232,7 @@ test('the orders that hold a product have pages of 50, beside those of its histo
   const ordersOf = ({ html }: { html: string }) =>
     [...html.matchAll(/href="\/console\/orders\/(\d+)"/g)].map(([, id]) => id)
   const first = await admin.open(`/console/products/${boxed}/stock?days=30&page=2`)
-  expect(first.text).toContain('Orders that hold it (51)')
+  expect(first.text).toContain('Orders that reserve it (51)')
   const next = /href="([^"]*holds=2)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(next).toContain('days=30')
   const second = await admin.open(next)

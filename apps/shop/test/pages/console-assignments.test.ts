@@ -156,7 +156,7 @@ describe('used by', () => {
     expect(text).toMatch(/Products 21 .*All 21/)
     expect(text).toMatch(/Product assignments 1 Product w-product Buyer w-buyer User group w-usergroup/)
     expect(html).toContain(`href="/console/r/buyers/${parties.BuyerID}/usergroups/${parties.UserGroupID}"`)
-    expect(text).toMatch(/Not named in: .*Order lines/)
+    expect(text).toMatch(/Not used in: .*Order lines/)
     expect(text).not.toContain('Not searched')
   })
 
@@ -213,7 +213,7 @@ describe('a whole list of assignments', () => {
     await addStaffMember(world.shop.admin, 'ida', ['CatalogReader', 'BuyerReader'])
     const ida = await signInToConsole(port, 'ida')
     const page = await ida.open(matrix)
-    expect(page.text).toContain('you need one of these rights: FullAccess, CatalogAdmin')
+    expect(page.text).toContain('you need one of these permissions: FullAccess, CatalogAdmin')
     expect(page.html).not.toContain('value="save"')
   })
 })

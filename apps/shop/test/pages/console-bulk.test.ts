@@ -66,7 +66,7 @@ test('selected rows are assigned after a look at what would happen, and taken aw
   expect(done.text).toContain('3 assigned, 1 already assigned, 2 refused.')
   expect(await assigned()).toBe(4)
   const removal = await submitForm(ann, filling, { to: catalogs, do: 'remove' }, { button: 'try:assign' })
-  expect((await submitForm(ann, removal, {}, { button: 'make:assign' })).text).toContain('4 taken away.')
+  expect((await submitForm(ann, removal, {}, { button: 'make:assign' })).text).toContain('4 removed.')
   expect(await assigned()).toBe(0)
 })
 
@@ -118,7 +118,7 @@ test('columns are chosen, ordered and kept in the address of a list, its spreads
   expect(shown.text).toMatch(/oak Oak plank Holm/)
   expect(shown.html).toMatch(/href="[^"]*\?search=oak&amp;columns=ID%2CName%2Cxp\.brand&amp;sortBy=Name"/)
   expect(shown.html).toContain('name="columns" value="ID,Name,xp.brand"')
-  expect((await ann.open(`${list}?columns=ID,xp.brand&xp.brand=Holm`)).text).toContain('1 in all')
+  expect((await ann.open(`${list}?columns=ID,xp.brand&xp.brand=Holm`)).text).toContain('1 total')
   const typedOne = await ann.open(`${list}?view=columns&column=ID&property=attributes.finish&show=list`)
   expect(decodeURIComponent(typedOne.path)).toBe(`${list}?columns=ID,xp.attributes.finish`)
   expect((await ann.open(`${list}?columns=xp.made.up,ID&search=oak`)).text).toMatch(/Made › Up .*Not set/)

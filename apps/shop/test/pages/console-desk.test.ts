@@ -63,8 +63,8 @@ test('an unknown button and an unreadable amount change nothing, and what was ty
 test('a task is assigned to a colleague, and the desk shows mine or those of a store alone', async () => {
   const number = await numberOf()
   const at = '/console?index&list=companyNames'
-  expect((await admin.open('/console?list=companyNames&whose=mine')).text).toContain('Nothing waits here')
-  expect((await admin.open('/console?list=companyNames&store=Nowhere')).text).toContain('Nothing waits here')
+  expect((await admin.open('/console?list=companyNames&whose=mine')).text).toContain('Nothing to do here')
+  expect((await admin.open('/console?list=companyNames&store=Nowhere')).text).toContain('Nothing to do here')
   const refused = await admin.send(at, { intent: 'assign:customer', number, userID: 'stranger' })
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Choose a team member from the list.')])
   const { Items } = await shop.admin.AdminUsers.List({ filters: { Username: 'admin' } })
@@ -103,7 +103,7 @@ test('a company name waits at the desk and is decided there; a refusal needs its
   expect(refused.status).toBe(400)
   expect(await numberOf()).toBe(number)
   const done = await admin.send('/console?index&list=companyNames', { intent: 'decideName:approve', number })
-  expect(done.text).toContain('The name was decided')
+  expect(done.text).toContain('Decision saved.')
   expect(await shop.database.find(sql`select name from accounts where number = ${number}`)).toEqual({
     name: 'Mason & Sons',
   })
@@ -183,8 +183,8 @@ describe('several orders at once, without script', () => {
       ['intent', 'ask'],
       ...[open, other, waiting].map((number): [string, string] => ['id', number]),
     ])
-    expect(shown.text).toContain('2 orders would take the next step, 1 would be left out.')
-    expect(shown.text).toContain('Left out: It waits for approval by its company.')
+    expect(shown.text).toContain('2 orders would take the next step, 1 would be skipped.')
+    expect(shown.text).toContain('Skipped: It needs its company’s approval.')
     await admin.send(`/console/orders/${other}`, { intent: 'takeStep', number: other, key: 'k' })
     const done = await submitForm(admin, shown, {}, { button: 'take' })
     expect(done.text).toContain('1 order moved on, 1 did not')
@@ -195,7 +195,7 @@ describe('several orders at once, without script', () => {
     isFailing = (url) => url.includes('TakeNextStep')
     const lost = await admin.send('/console/orders', { intent: 'take', key: 'lost', step: `${open}:picking:Ada` })
     isFailing = () => false
-    expect(lost.text).toContain('The shop didn’t answer.')
+    expect(lost.text).toContain('The shop didn’t respond.')
     expect((await submitForm(admin, lost, {}, { button: 'take' })).text).toContain('1 order moved on.')
   })
 })
@@ -219,7 +219,7 @@ describe('returns', () => {
     expect((await admin.open('/console/returns/none')).status).toBe(404)
     const page = await admin.open(`/console/returns/${number}`)
     const approved = await submitForm(admin, page, { text: 'Bring them back.' }, { button: 'moveReturn:approved' })
-    expect(approved.text).toMatch(/Approved.*We answered: Bring them back\./)
+    expect(approved.text).toMatch(/Approved.*Our answer: Bring them back\./)
     await shop.database.rows(sql`update sales_returns set status = 'canceled' where id = ${number}`)
   })
 
@@ -251,7 +251,7 @@ describe('returns', () => {
     expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining('Nothing of “T9” is on its way')])
     expect(unknown.html).toContain('value="T9"')
     isFailing = (url) => url.includes('ReceiveReturn')
-    expect((await receive({ code: 'ts-1180', key: 'r2' })).text).toContain('The shop didn’t answer')
+    expect((await receive({ code: 'ts-1180', key: 'r2' })).text).toContain('The shop didn’t respond')
     isFailing = () => false
     for (const _ of [1, 2]) expect((await receive({ code: 'ts-1180', key: 'r2' })).text).toContain('TS-1180 1 of 2.')
     expect((await receive({ code: 'TS-1180 2', key: 'r3' })).text).toContain('Only 1 of TS-1180 is on its way.')
@@ -260,9 +260,9 @@ describe('returns', () => {
     expect(both.text).toContain('2 returns with “TS-1180” are on their way back. Choose one.')
     expect(both.html).toContain(`value="${other}"`)
     const chosen = await receive({ code: 'TS-1180', key: 'r5', returnNumber: number })
-    expect(chosen.text).toContain('TS-1180 2 of 2. Everything is here.')
+    expect(chosen.text).toContain('TS-1180 2 of 2. All boxes are here.')
     expect((await receive({ code: other, key: 'r6' })).text).toContain('received, 2 boxes.')
-    expect((await receive({ code: other, key: 'r7' })).text).toContain('was received before.')
+    expect((await receive({ code: other, key: 'r7' })).text).toContain('already received.')
   })
 })
 
@@ -278,7 +278,7 @@ test('a Pro request has its own page, keeps what was typed, and the next one ope
   expect((await admin.open('/console/pro-requests/none')).status).toBe(404)
   expect((await admin.open('/console/pro-requests')).html).toContain(`href="/console/pro-requests/${first}"`)
   const page = await admin.open(`/console/pro-requests/${first}`)
-  expect(page.text).toContain('None came with this request.')
+  expect(page.text).toContain('No certificate came with this request.')
   const having = 'decidePro'
   const typed = { creditLine: '5,000', terms: 'NT30' }
   const refused = await submitForm(admin, page, typed, { button: 'decidePro:decline', having })
@@ -286,7 +286,7 @@ test('a Pro request has its own page, keeps what was typed, and the next one ope
   expect(refused.text).toContain('Enter a reason or what’s missing.')
   const next = await submitForm(admin, refused, { text: 'Which tax ID?' }, { button: 'decidePro:ask', having })
   expect(next.path).toBe(`/console/pro-requests/${second}?decided=ask`)
-  expect(next.text).toContain('The question was sent')
+  expect(next.text).toContain('Question sent')
   const last = await submitForm(admin, next, typed, { button: 'decidePro:approve', having })
   expect(last.path).toBe('/console/pro-requests?decided=approve')
   expect(last.text).toContain('Nothing under “To decide”')

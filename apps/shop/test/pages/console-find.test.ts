@@ -151,7 +151,7 @@ test('terms and hold are changed with a reason; a refusal keeps what was typed',
   expect(refused.status).toBe(400)
   expect(refused.html).toContain('Typed reason')
   const done = await admin.send(path, { ...form, reason: 'New job' })
-  expect(done.text).toContain('It counts from the next checkout')
+  expect(done.text).toContain('It applies from the next checkout')
   expect(done.text).toContain('Reason: New job')
   const stored = await shop.database.find(sql`
     select terms, credit_line_cents::int as line, price_group as "group", on_hold as hold from accounts
@@ -275,7 +275,7 @@ describe('money', () => {
       intent: 'post',
       seen: hiddenOf(shown.html, 'seen'),
     })
-    expect(changed.text).toContain('The form was changed since.')
+    expect(changed.text).toContain('The form changed.')
     const sent = { ...full, intent: 'post', seen: hiddenOf(shown.html, 'seen') }
     const posted = await admin.send(path, sent)
     expect(posted.path).toMatch(/^\/console\/money\/documents\/DZ\d+\?posted=yes$/)
@@ -289,7 +289,7 @@ describe('money', () => {
     expect((await (await signIn('carl')).send(document, { key, reason: 'No', intent: 'reverse' })).status).toBe(404)
     const reversal = { key, reason: 'Of another customer', intent: 'reverse' }
     for (const answer of [await admin.send(document, reversal), await admin.send(document, reversal)])
-      expect(answer.text).toContain(`is reversed. Open again: ${invoice}.`)
+      expect(answer.text).toContain(`is reversed. Reopened: ${invoice}.`)
     expect((await admin.open(document)).html).not.toContain('value="reverse"')
     const late = await admin.send(document, { ...reversal, key: 'another form' })
     expect(late.text).toContain('was already reversed by')

@@ -24,7 +24,7 @@ test('without the right there is a sentence instead of buttons, and the form is 
   await shop.admin.Products.Create({ ID: 'locked', Name: 'Locked' })
   const lou = await shop.signIn('lou')
   const page = await lou.open('/console/r/products/locked')
-  expect(page.text).toContain('To change this you need one of these rights: FullAccess, ProductAdmin')
+  expect(page.text).toContain('To change this you need one of these permissions: FullAccess, ProductAdmin')
   expect(page.html).not.toContain('view=edit')
   expect((await lou.open(edit('locked'))).status).toBe(403)
   expect((await lou.open('/console/r/products/new')).status).toBe(403)

@@ -37,7 +37,7 @@ test('people without the right have neither menu nor pages, and readers add nobo
 
 test('a smaller administrator makes no greater one, whatever is sent', async () => {
   const form = await lesser.open('/console/people/new')
-  expect(form.text).toMatch(/You can’t give .*ann.*: they have rights that you don’t have/)
+  expect(form.text).toMatch(/You can’t assign .*ann.*: they include permissions you don’t have/)
   expect(form.html).not.toContain('<option value="ann"')
   const sent = { firstName: 'Eve', lastName: 'Low', email: 'eve@shop.test', profile: 'ann', key: 'eve' }
   const refused = await lesser.send('/console/people/new', sent)
@@ -101,7 +101,7 @@ test('an invited colleague sets their own password with the code of the email', 
 
 test('a preview shows the menu and the calls as the guards decide, and the difference to a profile', async () => {
   const preview = await admin.open('/console/people/preview?profile=viewer')
-  expect(preview.text).toContain('Rights: ProductReader')
+  expect(preview.text).toContain('Permissions: ProductReader')
   expect(preview.text).toMatch(/Catalog Products/)
   expect(preview.text).not.toContain('Security profiles,')
   const full = await admin.open('/console/people/preview?user=ann')
@@ -272,8 +272,8 @@ describe('approval rules', () => {
     const wrong = await submitForm(admin, page, { RuleExpression: 'order.Total >' }, { button: 'save' })
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('A value is missing before The end')])
     const tested = await submitForm(admin, page, { RuleExpression: 'order.Total >= 50' }, { button: 'test' })
-    expect(tested.text).toContain('3 of 3 orders would wait for approval')
-    expect(tested.text).toContain('With the saved version 2 would wait.')
+    expect(tested.text).toContain('3 of 3 orders would need approval')
+    expect(tested.text).toContain('With the saved version, 2 would need it.')
     expect(tested.text).toContain('Approved by Some Body.')
     const again = await admin.open('/console/approvals/large?buyer=north')
     const saved = await submitForm(admin, again, { RuleExpression: 'order.Total > 450' }, { button: 'save' })
@@ -285,8 +285,8 @@ describe('approval rules', () => {
     const form = await admin.open('/console/approvals/new')
     const typed = { ID: 'refunds', ApprovingGroupID: 'desk', RuleExpression: 'orderreturn.RefundAmount > 100' }
     const tested = await submitForm(admin, form, typed, { button: 'test' })
-    expect(tested.text).toContain('0 of 0 returns would wait for approval')
-    expect(tested.text).toContain('No one is in the group that approves')
+    expect(tested.text).toContain('0 of 0 returns would need approval')
+    expect(tested.text).toContain('The approving group has no members')
     const made = await submitForm(admin, form, typed, { button: 'save' })
     expect(made.path).toContain('/console/approvals/refunds')
     expect(await shop.admin.SellerApprovalRules.Get('refunds')).toMatchObject({ ApprovalType: 'OrderReturn' })

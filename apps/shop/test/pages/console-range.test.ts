@@ -27,7 +27,7 @@ describe('a product', () => {
     for (const tab of ['', 'variants', 'pictures', 'prices', 'stock', 'why', 'web', 'reviews'])
       expect((await meg.open(at('slate', tab))).status, tab).toBe(403)
     const page = await lou.open(at('slate'))
-    expect(page.text).toContain('To change this you need one of these rights: FullAccess, ProductAdmin')
+    expect(page.text).toContain('To change this you need one of these permissions: FullAccess, ProductAdmin')
     expect((await lou.send(at('slate'), { seen: '{"Name":"Slate"}', Name: 'Stolen' })).status).toBe(403)
     expect((await shop.admin.Products.Get('slate')).Name).toBe('Slate')
     expect((await marta.open(at('none'))).status).toBe(404)
@@ -78,7 +78,7 @@ describe('a product', () => {
     const page = await marta.open(at('slate', 'variants'))
     expect(page.text).toMatch(/2 to generate.*Slate Small.*slate-Small/)
     const made = await submitForm(marta, page, {}, { button: 'generate', having: 'value="generate"' })
-    expect(made.text).toContain('The variants are there now.')
+    expect(made.text).toContain('Variants created.')
     expect(made.text).not.toContain('to generate')
     const saved = await submitForm(
       marta,
@@ -118,7 +118,7 @@ describe('a product', () => {
     await admin.Catalogs.SaveProductAssignment({ CatalogID: 'storefront', ProductID: 'slate' })
     await admin.Products.SaveAssignment({ ProductID: 'slate', BuyerID: 'storefront', PriceScheduleID: 'few' })
     const { text } = await marta.open(at('slate', 'prices'))
-    expect(text).toMatch(/Everyone without a price of their own Retail.*1 or more \$64\.00 \$4\.00 per sq ft/)
+    expect(text).toMatch(/Everyone without their own price Retail.*1 or more \$64\.00 \$4\.00 per sq ft/)
     expect(text).toMatch(/Buyer storefront Trade.*5 or more \$48\.00 \$3\.00 per sq ft/)
   })
 })
@@ -158,7 +158,7 @@ describe('stock', () => {
       { 'count.0': '3', reason: ' ' },
       { button: 'count', having: 'count.0' },
     )
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Say why')])
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter a reason.')])
     expect(controlsOf(refused, 'count.0').find(({ name }) => name === 'count.0')?.value).toBe('3')
     const many = { from: '["tile-dock",null,"A1"]', to: '["tile-yard",null]', boxes: '8', reason: 'Sent' }
     const moved = await submitForm(marta, form, many, { button: 'move', having: 'name="toLot"' })
@@ -177,17 +177,17 @@ describe('stock', () => {
     const saved = await submitForm(marta, form, typed, { button: 'count', having: 'count.0' })
     expect(saved.text).toContain('Saved.')
     expect((await submitForm(marta, form, typed, { button: 'count', having: 'count.0' })).text).toContain(
-      'saved already',
+      'already saved',
     )
     expect(await recordOf('tile-dock')).toMatchObject({ QuantityAvailable: 9, xp: { lots: [{ boxesOnHand: 8 }, {}] } })
-    expect(saved.text).toMatch(/−2 9 tile-dock A1 By hand · Two broken · marta/)
+    expect(saved.text).toMatch(/−2 9 tile-dock A1 Manual · Two broken · marta/)
   })
 
   test('boxes move to another place with their lot, and both histories say so', async () => {
     const form = await marta.open(page)
     const move = { from: '["tile-dock",null,"B2"]', to: '["tile-yard",null]', boxes: '4', reason: 'For the yard' }
     const saved = await submitForm(marta, form, move, { button: 'move', having: 'name="toLot"' })
-    expect(saved.text).toMatch(/\+4 4 tile-yard B2 By hand · From The dock: For the yard/)
+    expect(saved.text).toMatch(/\+4 4 tile-yard B2 Manual · From The dock: For the yard/)
     expect(await recordOf('tile-yard')).toMatchObject({
       QuantityAvailable: 4,
       xp: { lots: [{ lotNo: 'B2', boxesOnHand: 4, receivedOn: '2026-03-10' }] },
@@ -210,8 +210,8 @@ describe('stock', () => {
     const { html, text } = await marta.open(`${page}?record=tile-dock&days=365`)
     expect(text).toMatch(/Over time 30 days 90 days 365 days Boxes at tile-dock/)
     expect(html).toMatch(/<path d="M0 [\d.]+ /)
-    expect((await marta.open(page)).text).toContain('Boxes at all places')
-    expect(text).toContain('No open order holds boxes of this product.')
+    expect((await marta.open(page)).text).toContain('Boxes at all locations')
+    expect(text).toContain('No open order reserves this product.')
   })
 
   test('the list of all stock, by place and only what is low', async () => {
@@ -251,7 +251,7 @@ describe('the tree of catalogs', () => {
 
   test('a reader sees it and changes nothing; a missing place is a 404', async () => {
     const page = await lou.open(at('wood'))
-    expect(page.text).toContain('you need one of these rights: FullAccess, CategoryAdmin')
+    expect(page.text).toContain('you need one of these permissions: FullAccess, CategoryAdmin')
     expect((await lou.send(at('wood'), { intent: 'take-out', id: 'oak', key: 'x' })).status).toBe(400)
     expect(await productsIn('wood')).toEqual(['ash', 'oak'])
     expect((await marta.open(at('nowhere'))).status).toBe(404)
@@ -294,7 +294,7 @@ describe('the tree of catalogs', () => {
       { parent: 'wall' },
       { button: 'move-category', having: 'move-category' },
     )
-    expect(moved.text).toContain('The category moved.')
+    expect(moved.text).toContain('Category moved.')
     expect((await shop.admin.Categories.Get('range', 'floor')).ParentID).toBe('wall')
   })
 })

@@ -164,13 +164,13 @@ describe('redirects', () => {
     const guest = aBrowser(shop.port)
     const sources = ['/old-deals', '/blog/old-article', '/products/old-tile']
     for (const source of sources)
-      expect((await save({ source, target: '/stores' })).text).toContain('Saved. The shop obeys it now.')
+      expect((await save({ source, target: '/stores' })).text).toContain('Saved. The redirect is live.')
     for (const source of sources) expect((await guest.open(source)).path).toBe('/stores')
     const page = await mia.open(`${path}?edit=/old-deals`)
     expect(page.text).toContain('Change /old-deals')
     expect((await mia.open(`${path}?search=nowhere-like-it`)).text).toContain('No redirect for “nowhere-like-it”')
     const form = { number: '/old-deals', version: hidden(page, 'version'), intent: 'deleteRedirect' }
-    expect((await mia.send(path, form)).text).toContain('The redirect is gone.')
+    expect((await mia.send(path, form)).text).toContain('Redirect deleted.')
   })
 })
 
@@ -186,7 +186,7 @@ test('a rule about words is saved from a search without result, and tried', asyn
   const refused = await mia.send(path, { intent: 'saveSynonym', kind: 'one-way', words: 'blorbish', to: '' })
   expect([refused.status, refused.html]).toEqual([400, expect.stringContaining('value="blorbish"')])
   const saved = await mia.send(path, { intent: 'saveSynonym', kind: 'one-way', words: 'blorbish', to: 'tile' })
-  expect(saved.text).toContain('Saved. The search obeys it now.')
+  expect(saved.text).toContain('Saved. Search uses it now.')
   await mia.send('/console/content/searches', { intent: 'forgetSearch', number: 'blorbish' })
   expect((await mia.open('/console/content/searches')).html).not.toContain('blorbish')
 })
@@ -244,8 +244,8 @@ describe('stores', () => {
       expect.stringContaining('Monday: the store must close after it opens.'),
     ])
     expect(wrong.html).toContain('value="Ada Stone"')
-    expect((await mia.send(path, { ...changed, intent: 'save:check' })).text).toContain('Customers would read')
-    expect((await mia.send(path, { ...changed, intent: 'save' })).text).toContain('Saved. Customers read it now.')
+    expect((await mia.send(path, { ...changed, intent: 'save:check' })).text).toContain('Preview')
+    expect((await mia.send(path, { ...changed, intent: 'save' })).text).toContain('Saved. Customers see it now.')
     const [, slug = ''] = /href="\/stores\/([^"]*)"/.exec(page.html) ?? []
     expect((await aBrowser(shop.port).open(`/stores/${slug}`)).text).toContain('Ada Stone')
   })
@@ -261,6 +261,6 @@ test('settings and alternative texts are changed without a script; a refusal kee
   const wrong = await mia.send(path, { ...form, value: 'soon' })
   expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="soon"')])
   expect((await mia.send(path, { ...form, value: '45' })).text).toContain('Saved. Pages use it now.')
-  expect((await mia.open('/console/content/alt-texts')).text).toContain('Every picture of a page has its words.')
+  expect((await mia.open('/console/content/alt-texts')).text).toContain('Every picture has alt text.')
   expect((await mia.open('/console/content/alt-texts?view=all&search=home-hero')).html).toContain('name="alt"')
 })

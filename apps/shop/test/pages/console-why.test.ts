@@ -56,7 +56,7 @@ describe('refusals', () => {
     await aTile('locked')
     await shop.admin.Products.Patch('locked', { Active: false })
     const page = await lou.open(why('locked'))
-    expect(page.text).toContain('To change this you need one of these rights: FullAccess, ProductAdmin')
+    expect(page.text).toContain('To change this you need one of these permissions: FullAccess, ProductAdmin')
     expect(page.html).not.toContain('value="ProductActive"')
     const sent = await lou.send(why('locked'), { opening: 'ProductActive', key: 'x' })
     expect(sent.status).toBe(400)
@@ -149,7 +149,7 @@ describe('each reason is named, and its button opens the product', () => {
     await intoCategory('twice', {}, false)
     const page = await sue.open(why('twice'))
     await press(page, 'CategoryOpen:twice-c:outlet')
-    expect((await press(page, 'CategoryOpen:twice-c:outlet')).text).toContain('Nothing had to be changed')
+    expect((await press(page, 'CategoryOpen:twice-c:outlet')).text).toContain('No change needed')
     const { Items } = await shop.admin.Categories.ListAssignments('twice-c', { categoryID: 'outlet' })
     expect(Items).toMatchObject([{ BuyerID: 'north', Visible: true, ViewAllProducts: true }])
   })
@@ -222,7 +222,8 @@ describe('promotions', () => {
 
   test('are listed with what they do now', async () => {
     const { text } = await mia.open('/console/promotions')
-    for (const word of ['Running', 'Planned', 'Over', 'Off', 'Ten off', 'New promotion']) expect(text).toContain(word)
+    for (const word of ['Active', 'Scheduled', 'Ended', 'Inactive', 'Ten off', 'New promotion'])
+      expect(text).toContain(word)
     const planned = await mia.open('/console/promotions?state=planned')
     expect(planned.text).toContain('LATER')
     expect(planned.text).not.toContain('GONE')
@@ -250,7 +251,7 @@ describe('promotions', () => {
     expect(tested.text).toContain('For example: order.Subtotal is 50. It must be at least 100.')
     expect(tested.html).toContain('order.Subtotal * .2')
     const later = await submitForm(mia, await mia.open('/console/promotions/later'), {}, { button: 'test' })
-    expect(later.text).toContain('Tried as if it were')
+    expect(later.text).toContain('Tested as of')
     expect((await shop.admin.Promotions.Get('ten')).ValueExpression).toBe(rule.ValueExpression)
   })
 

@@ -64,7 +64,7 @@ describe.each(created)('$title', ({ resource }) => {
     expectSaved(model, changes, await getRecord(record))
 
     const asked = await browser.open(`/console/r${record}?view=delete`)
-    expect(asked.text).toContain('will be gone for good')
+    expect(asked.text).toContain('will be deleted')
     expect((await wire('GET', record)).status).toBe(200)
     const gone = await submitForm(browser, asked)
     expect(gone.path, problemOn(gone)).toBe(`/console/r${list}?done=deleted`)

@@ -232,7 +232,7 @@ describe('the generic screens', () => {
       'body.Email': 'n@w.test',
       'body.Active': 'true',
     })
-    expect(asked.text).toContain('This changes the shop. Send it?')
+    expect(asked.text).toContain('This changes data. Send it?')
     expect(asked.html).not.toContain('Not-in-the-page-1')
     const token = await browser.send('/console/operations/ApiClients.CreateSecret', {
       'path.apiClientID': shop.sellerClientID,

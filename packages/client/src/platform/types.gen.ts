@@ -3593,7 +3593,7 @@ export interface DeliveriesResource {
   Get(deliveryID: string, requestOptions?: RequestOptions): Promise<DeliveryWithAttempts>
   /** POST /deliveries/:deliveryID/resend — Send a message again, whether it was delivered or not, under the same ID. */
   Resend(deliveryID: string, requestOptions?: RequestOptions): Promise<DeliveryWithAttempts>
-  /** GET /deliveryreceivers — List webhooks, message senders and delivery configurations with what waits, was delivered or was given up. */
+  /** GET /deliveryreceivers — List webhooks, message senders and delivery configurations with their waiting, delivered and failed messages. */
   ListReceivers: Listing<[], DeliveryReceiver, PageOptions & { search?: string | undefined }>
   /** POST /deliverytests — Send a test to a receiver: a message without content, or the message of another delivery. */
   Test(body: DeliveryTestInput, requestOptions?: RequestOptions): Promise<SentDeliveryTest>
@@ -3753,9 +3753,9 @@ export interface GroupOrdersResource {
 export interface HealthResource {
   /** These calls with the impersonation token. */
   As(): HealthResource
-  /** GET /health — Get what waits, what was given up, the last check of the rules, low stock and the size of the database. */
+  /** GET /health — Get the queues, failed jobs, the last data check, low stock and the size of the database. */
   Get(requestOptions?: RequestOptions): Promise<HealthReport>
-  /** POST /health/jobs/:jobID/retry — Run a background job again that failed, waits or was given up. */
+  /** POST /health/jobs/:jobID/retry — Run a failed or waiting background job again. */
   RetryJob(jobID: string, requestOptions?: RequestOptions): Promise<void>
 }
 

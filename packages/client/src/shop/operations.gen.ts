@@ -65,6 +65,7 @@ Console
  ListViews GETo /api/console/ListViews
  SaveView POSTb /api/console/SaveView
  DeleteView POSTb /api/console/DeleteView
+ NameForwarded GETo /api/console/NameForwarded
 Favorites
  getFavorites GET /api/favorites/getFavorites
  changeFavorites PATCHb /api/favorites/changeFavorites

@@ -856,6 +856,15 @@ export interface FormAnswer {
   slots: ConsultationSlot[]
 }
 
+export interface ForwardedNumber {
+  orderId: string
+  number: string
+}
+
+export interface ForwardedNumbers {
+  items: ForwardedNumber[]
+}
+
 export interface FoundCarts {
   count: number
 }
@@ -6059,6 +6068,8 @@ export interface ConsoleResource {
   SaveView(body: ViewToSaveInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/console/DeleteView — Deletes a saved view of one’s own; with FullAccess also a shared one of others. */
   DeleteView(body: ViewToDeleteInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/console/NameForwarded — Gets the customers’ order numbers of up to 50 orders forwarded to the supplier: by IDs separated by commas, or by number. */
+  NameForwarded(query?: { orderIds?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<ForwardedNumbers>
 }
 
 export interface FavoritesResource {
@@ -6194,21 +6205,21 @@ export interface MyRewardsResource {
 }
 
 export interface OperatorResource {
-  /** GET /api/operator/GetDesk — What waits for the store: messages, returns, quotes, orders to send, refunds, disputes. */
+  /** GET /api/operator/GetDesk — Lists open tasks of the store: messages, returns, quotes, orders to send, refunds, disputes. */
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorTasks>
-  /** GET /api/operator/Find — Orders, accounts, people, products, quotes and invoices by part of a number, name, phone, email or PO. */
+  /** GET /api/operator/Find — Finds orders, accounts, people, products, quotes and invoices by number, name, phone, email or PO. */
   Find(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<FoundItems>
-  /** GET /api/operator/ListOrders — Orders of all customers, 50 a page: by view, by customer, by number, PO, job, name, email or phone. */
+  /** GET /api/operator/ListOrders — Lists orders of all customers, 50 a page: by view, customer, number, PO, job, name, email or phone. */
   ListOrders(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrderPage>
-  /** GET /api/operator/GetOrder — One order with everything that staff need: lines, money, people, shipments, returns, and what happened. */
+  /** GET /api/operator/GetOrder — Gets one order: lines, money, people, shipments, returns and timeline. */
   GetOrder(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrder>
-  /** GET /api/operator/ListQuotes — Quotes of all customers, 50 a page: by view, by customer, by number, PO, job or name. */
+  /** GET /api/operator/ListQuotes — Lists quotes of all customers, 50 a page: by view, by customer, by number, PO, job or name. */
   ListQuotes(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffQuotePage>
-  /** GET /api/operator/GetQuote — One quote with prices, stock by lot, all offers with their differences, and messages. */
+  /** GET /api/operator/GetQuote — Gets one quote with prices, stock by lot, all offers with their differences, and messages. */
   GetQuote(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffQuote>
-  /** GET /api/operator/ListAccounts — Customers, 50 a page: by view, by number, name, person, email or phone, with what they owe. */
+  /** GET /api/operator/ListAccounts — Lists customers, 50 a page: by view, by number, name, person, email or phone, with what they owe. */
   ListAccounts(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccountPage>
-  /** GET /api/operator/GetAccount — One customer: credit, terms, people with their limits, orders, quotes, documents and activity. */
+  /** GET /api/operator/GetAccount — Gets one customer: credit, terms, people with their limits, orders, quotes, documents and activity. */
   GetAccount(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccount>
   /** POST /api/operator/ChangeAccount — Changes terms, credit line, price group or hold of a Pro Account, with a reason. */
   ChangeAccount(body: AccountChangeInput, requestOptions?: RequestOptions): Promise<void>
@@ -6216,9 +6227,9 @@ export interface OperatorResource {
   OpenAsCustomer(body: ActingRequestInput, requestOptions?: RequestOptions): Promise<ActingCode>
   /** POST /api/operator/InvitePerson — Invites a person into the account of a customer, for one of its managers; they set their own password. */
   InvitePerson(body: InvitedPersonInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListAudit — What was done in the shop, newest first, 50 a page: by record, customer, person, request and time. */
+  /** GET /api/operator/ListAudit — Lists changes made in the shop, newest first, 50 a page: by record, customer, person, request and time. */
   ListAudit(query?: { object?: string | undefined; customerNumber?: string | undefined; person?: string | undefined; requestId?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }, requestOptions?: RequestOptions): Promise<ShopAuditPage>
-  /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk, or a photo of a return. */
+  /** GET /api/operator/GetMessagePhoto — Gets the photo or PDF of a message, or a photo of a return. */
   GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by email. */
   AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
@@ -6226,23 +6237,23 @@ export interface OperatorResource {
   AnswerQuoteMessage(body: QuoteAnswerInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/MoveReturn — Approves, declines, receives or inspects a return. */
   MoveReturn(body: ReturnMoveInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/PreviewReturn — The credit for these boxes of a return, without giving it. */
+  /** POST /api/operator/PreviewReturn — Previews the credit for boxes of a return. */
   PreviewReturn(body: ReturnInspectionInput, requestOptions?: RequestOptions): Promise<ReturnCredit>
   /** POST /api/operator/OfferQuote — Sends the next version of a quote and emails the customer. */
   OfferQuote(body: StoreOfferInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DeclineQuote — Declines a quote with a reason. */
   DeclineQuote(body: StoreRefusalInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/SaveTemplate — Saves words for customers under a name, for all of the staff; without words it is deleted. */
+  /** POST /api/operator/SaveTemplate — Saves a message template for all staff; without text it is deleted. */
   SaveTemplate(body: TemplateToSaveInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/MoveOrder — Sets lines aside, picks them, has them ready, or tells that they are late. */
+  /** POST /api/operator/MoveOrder — Reserves lines, picks them, marks them ready for pickup, or as backordered. */
   MoveOrder(body: OrderStepInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/PreviewOrderChange — The effect of a change of an order on price, tax, freight, stock and money, without making it. */
+  /** POST /api/operator/PreviewOrderChange — Previews the effect of an order change on price, tax, freight, stock and money. */
   PreviewOrderChange(body: OrderChangeWishInput, requestOptions?: RequestOptions): Promise<OrderChangeEffect>
   /** POST /api/operator/ChangeOrder — Changes quantities, adds a product, or changes address and date of an order; emails the customer. */
   ChangeOrder(body: StaffOrderChangeInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/CancelLines — Cancels boxes of an order that have not shipped, or all of them; refunds them and emails the customer. */
   CancelLines(body: StaffLineCancellationInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/TakeNextStep — Moves an order one step on at once: reserved, picked, shipped or ready for pickup, delivered. */
+  /** POST /api/operator/TakeNextStep — Moves an order to its next step: reserved, picked, shipped or ready for pickup, delivered. */
   TakeNextStep(body: NextStepInput, requestOptions?: RequestOptions): Promise<StoreStepReply>
   /** POST /api/operator/SendDelivery — Ships all or some boxes of an order; invoices them and emails the customer. */
   SendDelivery(body: NewDeliveryInput, requestOptions?: RequestOptions): Promise<MadeDelivery>
@@ -6250,29 +6261,29 @@ export interface OperatorResource {
   RecordArrival(body: NewArrivalInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DecideCompanyName — Approves or declines a new company name and emails its managers. */
   DecideCompanyName(body: CompanyNameDecisionInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/GetCertificate — The tax or resale certificate that came with a request for a Pro Account. */
+  /** GET /api/operator/GetCertificate — Gets the tax or resale certificate of a Pro Account request. */
   GetCertificate(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** POST /api/operator/DecideProAccount — Approves a Pro Account with prices and terms, declines it, or requests more information; emails the applicant. */
   DecideProAccount(body: ProAccountDecisionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DecideDispute — Accepts a dispute with a credit memo that pays the invoice, or declines it; emails the customer. */
   DecideDispute(body: DisputeDecisionInput, requestOptions?: RequestOptions): Promise<DecidedDispute>
-  /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
+  /** POST /api/operator/ConfirmRefund — Records that a refund was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/PreviewSteps — The next step of up to 50 orders, and why others of them take none, without taking it. */
+  /** POST /api/operator/PreviewSteps — Previews the next step of up to 50 orders, and why some of them have none. */
   PreviewSteps(body: OrderNumbersInput, requestOptions?: RequestOptions): Promise<StepPlan>
-  /** GET /api/operator/GetPickList — What is left to pick of up to 50 orders, by place, SKU and lot, with the numbers of the orders. */
+  /** GET /api/operator/GetPickList — Gets the pick list of up to 50 orders: by location, SKU and lot, with order numbers. */
   GetPickList(query?: { numbers?: string | undefined }, requestOptions?: RequestOptions): Promise<PickList>
-  /** GET /api/operator/ListDepartures — What is to pick, by the day it has to leave, by store and by freight, parcel or pickup; of all stores or of one. */
+  /** GET /api/operator/ListDepartures — Lists orders to pick by departure day, by store and by freight, parcel or pickup; for all stores or one. */
   ListDepartures(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<Departures>
-  /** GET /api/operator/CountCarts — How many carts with lines people have who are found by name, email, phone or company. */
+  /** GET /api/operator/CountCarts — Counts carts with lines of people found by name, email, phone or company. */
   CountCarts(query?: { search?: string | undefined }, requestOptions?: RequestOptions): Promise<FoundCarts>
-  /** GET /api/operator/ListCounterOrders — Orders of the counter that are not placed yet, newest first. */
+  /** GET /api/operator/ListCounterOrders — Lists counter orders that are not placed yet, newest first. */
   ListCounterOrders(requestOptions?: RequestOptions): Promise<CounterOrders>
-  /** GET /api/operator/GetCounterOrder — One of them, with its prices and what stands against placing it. */
+  /** GET /api/operator/GetCounterOrder — Gets a counter order with its prices and what prevents placing it. */
   GetCounterOrder(query?: { id?: string | undefined }, requestOptions?: RequestOptions): Promise<CounterOrder>
-  /** POST /api/operator/SaveCounterOrder — Saves what is entered, reads typed lines, and prices it as checkout would. Another price needs OverrideUnitPrice. */
+  /** POST /api/operator/SaveCounterOrder — Saves a counter order, reads typed lines, and prices it as checkout would. Another price needs OverrideUnitPrice. */
   SaveCounterOrder(body: CounterOrderEntryInput, requestOptions?: RequestOptions): Promise<CounterOrder>
-  /** POST /api/operator/PlaceCounterOrder — Places it on the terms of the customer, once, however often it is sent. */
+  /** POST /api/operator/PlaceCounterOrder — Places a counter order on the terms of the customer; sent twice, it is placed once. */
   PlaceCounterOrder(body: CounterPlacingInput, requestOptions?: RequestOptions): Promise<PlacedCounterOrder>
   /** POST /api/operator/DeleteCounterOrder — Throws one away that is not placed. */
   DeleteCounterOrder(body: CounterOrderKeyInput, requestOptions?: RequestOptions): Promise<void>
@@ -6280,11 +6291,11 @@ export interface OperatorResource {
   SendPayLink(body: PayLinkRequestInput, requestOptions?: RequestOptions): Promise<SentPayLink>
   /** GET /api/operator/ListDocuments — Invoices, payments and credits of all customers, 50 a page: by view, by customer, by number, PO, job, check or name. */
   ListDocuments(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffDocumentPage>
-  /** GET /api/operator/GetDocument — One invoice, payment or credit with its lines, what was applied to it, disputes, and every movement. */
+  /** GET /api/operator/GetDocument — Gets one invoice, payment or credit with its lines, disputes and every transaction. */
   GetDocument(query?: { documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffDocument>
-  /** GET /api/operator/GetLedger — The ledger of a customer, newest first, 50 lines a page, with the balance after each line, ageing and credit. */
+  /** GET /api/operator/GetLedger — Gets the ledger of a customer, newest first, 50 lines a page, with the balance after each line, ageing and credit. */
   GetLedger(query?: { customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<AccountLedger>
-  /** POST /api/operator/PreviewPosting — The effect of a posting on documents, balance and credit, without making it. */
+  /** POST /api/operator/PreviewPosting — Previews the effect of a posting on documents, balance and credit. */
   PreviewPosting(body: PostingRequestInput, requestOptions?: RequestOptions): Promise<PostingEffect>
   /** POST /api/operator/PostDocument — Posts a check, an ACH payment, a credit memo or a write-off, or applies an open credit; tells the customer. */
   PostDocument(body: NewPostingInput, requestOptions?: RequestOptions): Promise<PostedDocument>
@@ -6292,25 +6303,25 @@ export interface OperatorResource {
   ReversePosting(body: PostingReversalInput, requestOptions?: RequestOptions): Promise<ReversedPosting>
   /** POST /api/operator/SendReminders — Reminds customers of open documents by email, each document once a day. */
   SendReminders(body: StaffReminderInput, requestOptions?: RequestOptions): Promise<SentReminders>
-  /** GET /api/operator/ListStatements — The monthly statements of a customer, newest first, and the current month. */
+  /** GET /api/operator/ListStatements — Lists the monthly statements of a customer, newest first, and the current month. */
   ListStatements(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementList>
-  /** GET /api/operator/GetStatement — One statement of a customer with its lines. */
+  /** GET /api/operator/GetStatement — Gets one statement of a customer with its lines. */
   GetStatement(query?: { customerNumber?: string | undefined; statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
   /** GET /api/operator/ListPaymentsUnderWay — Payments of invoices that wait for a bank, a card or a person, of all customers or one, the oldest first. */
   ListPaymentsUnderWay(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<PaymentsUnderWay>
-  /** GET /api/operator/ListRewards — Accounts with points, 50 a page: balance, pending, tier and what waits to be paid out; by view and by customer. */
+  /** GET /api/operator/ListRewards — Lists accounts with points, 50 a page: balance, pending, tier and referrals to pay out; by view and by customer. */
   ListRewards(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRewardPage>
-  /** GET /api/operator/GetRewards — The points of a customer: tier, balance, what they came from, and every movement. */
+  /** GET /api/operator/GetRewards — Gets the points of a customer: tier, balance, sources and all activity. */
   GetRewards(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRewards>
   /** POST /api/operator/AdjustReward — Adds points or takes them, with a reason that the customer reads. */
   AdjustReward(body: RewardCorrectionInput, requestOptions?: RequestOptions): Promise<RewardBalance>
   /** POST /api/operator/PayOutRewards — Pays out the referral points of a customer now, instead of on the fifth of the month. */
   PayOutRewards(body: RewardPayoutInput, requestOptions?: RequestOptions): Promise<RewardBalance>
-  /** GET /api/operator/ListReviews — Reviews of all products, 50 a page: by view, by SKU, words or person, with the orders behind them. */
+  /** GET /api/operator/ListReviews — Lists reviews of all products, 50 a page: by view, by SKU, text or person, with the orders behind them. */
   ListReviews(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReviewPage>
   /** POST /api/operator/DecideReview — Publishes, removes or answers a review. */
   DecideReview(body: StaffReviewDecisionInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListInbox — Forms from the shop’s pages, 50 a page: messages, consultations and vendors, by view, reference, name or words. */
+  /** GET /api/operator/ListInbox — Lists forms from the shop’s pages, 50 a page: messages, consultations and vendors, by view, reference, name or text. */
   ListInbox(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<InboxPage>
   /** POST /api/operator/AnswerForm — Answers a form by email, once per key. */
   AnswerForm(body: InboxReplyInput, requestOptions?: RequestOptions): Promise<void>
@@ -6318,95 +6329,95 @@ export interface OperatorResource {
   AssignForm(body: InboxAssignmentInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/FinishForm — Marks a form as done, or opens it again. */
   FinishForm(body: InboxStateInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/GetFormPhoto — The photo that came with a message. */
+  /** GET /api/operator/GetFormPhoto — Gets the photo that came with a message. */
   GetFormPhoto(query?: { reference?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
-  /** GET /api/operator/ListContent — Pages of the shop, 50 a page, by view and by words. */
+  /** GET /api/operator/ListContent — Lists pages of the shop, 50 a page, by view and by text. */
   ListContent(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffContentPage>
-  /** GET /api/operator/GetContent — One page with its versions: the newest words, or those of a version. */
+  /** GET /api/operator/GetContent — Gets one page with its versions: the newest text, or that of a version. */
   GetContent(query?: { path?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffContent>
   /** POST /api/operator/SaveContent — Saves words as a new version, which customers do not see yet. */
   SaveContent(body: ContentToSaveInput, requestOptions?: RequestOptions): Promise<SavedContent>
-  /** POST /api/operator/PublishContent — Publishes the newest version, or takes the page off the shop. */
+  /** POST /api/operator/PublishContent — Publishes the newest version of a page, or unpublishes it. */
   PublishContent(body: ContentPublicationInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/PreviewContent — Words as customers will see them, without saving. */
   PreviewContent(body: ContentToPreviewInput, requestOptions?: RequestOptions): Promise<ContentPreview>
-  /** GET /api/operator/ListRedirects — Redirects, 50 a page, by part of an address. */
+  /** GET /api/operator/ListRedirects — Lists redirects, 50 a page, by part of an address. */
   ListRedirects(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRedirectPage>
-  /** POST /api/operator/SaveRedirect — Leads an address to another one, or says that it is gone. Circles and other sites are refused. */
+  /** POST /api/operator/SaveRedirect — Redirects an address to another one, or marks it as gone. Loops and other sites are refused. */
   SaveRedirect(body: RedirectToSaveInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DeleteRedirect — Takes a redirect away. */
   DeleteRedirect(body: RedirectToDeleteInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListSynonyms — Words that mean the same in the shop’s search. */
+  /** GET /api/operator/ListSynonyms — Lists words that mean the same in the shop’s search. */
   ListSynonyms(query?: { search?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffSynonyms>
   /** POST /api/operator/SaveSynonym — Saves a rule about words; the search obeys it at once. */
   SaveSynonym(body: SynonymToSaveInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DeleteSynonym — Takes a rule about words away. */
   DeleteSynonym(body: SynonymToDeleteInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/TrySearch — What customers find with these words now; it is not counted. */
+  /** GET /api/operator/TrySearch — Tries a search as customers do; it is not counted. */
   TrySearch(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<TriedSearch>
-  /** GET /api/operator/ListSearchesWithoutResult — What customers looked for and did not find, most often first, 50 a page. */
+  /** GET /api/operator/ListSearchesWithoutResult — Lists searches that found nothing, most frequent first, 50 a page. */
   ListSearchesWithoutResult(query?: { page?: string | undefined }, requestOptions?: RequestOptions): Promise<SearchWithoutResultPage>
   /** POST /api/operator/ForgetSearch — Takes words off that list, until someone looks for them again. */
   ForgetSearch(body: SearchToForgetInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListSettings — Settings of the site that staff change while the shop runs. */
+  /** GET /api/operator/ListSettings — Lists settings of the site that staff change while the shop runs. */
   ListSettings(requestOptions?: RequestOptions): Promise<StaffSettings>
   /** POST /api/operator/SaveSetting — Gives a setting of the site a value of the same shape. */
   SaveSetting(body: SettingToSaveInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListAltTexts — Pictures of pages with their alternative texts, 50 a page. */
+  /** GET /api/operator/ListAltTexts — Lists pictures of pages with their alt text, 50 a page. */
   ListAltTexts(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAltTextPage>
   /** POST /api/operator/SaveAltText — Says what a picture of a page shows. */
   SaveAltText(body: AltTextToSaveInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListStores — Stores, 50 a page, by number, name, place or phone. */
+  /** GET /api/operator/ListStores — Lists stores, 50 a page, by number, name, city or phone. */
   ListStores(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffStorePage>
-  /** GET /api/operator/GetStore — One store: its week, holidays, other days, services, people, events. */
+  /** GET /api/operator/GetStore — Gets one store: its week, holidays, special hours, services, people, events. */
   GetStore(query?: { id?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffStore>
-  /** POST /api/operator/SaveStore — Saves a store, or only checks it, and answers what customers read from then on. */
+  /** POST /api/operator/SaveStore — Saves a store, or only checks it, and returns what customers see from then on. */
   SaveStore(body: StoreToSaveInput, requestOptions?: RequestOptions): Promise<StorePreview>
-  /** GET /api/operator/ListPictures — The pictures of a product that were uploaded, newest first. */
+  /** GET /api/operator/ListPictures — Lists the pictures of a product that were uploaded, newest first. */
   ListPictures(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<UploadedPictures>
-  /** POST /api/operator/AddPicture — Keeps a picture that was uploaded as bytes for one view of a product. It is shown once it is chosen. */
+  /** POST /api/operator/AddPicture — Uploads a picture for one view of a product. It is shown once it is chosen. */
   AddPicture(body: NewPictureInput, requestOptions?: RequestOptions): Promise<AddedPicture>
   /** POST /api/operator/DeletePicture — Deletes an uploaded picture for good. One that the product shows is refused. */
   DeletePicture(body: PictureKeyInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/NameOrders — The numbers and customers of up to 100 orders of the platform, by their IDs, separated by commas. */
+  /** GET /api/operator/NameOrders — Gets the numbers and customers of up to 100 orders of the platform, by their IDs, separated by commas. */
   NameOrders(query?: { orderIds?: string | undefined }, requestOptions?: RequestOptions): Promise<NamedOrders>
-  /** GET /api/operator/GetNotes — Notes of staff about an order, a quote or a customer, and the colleague who takes care of it. */
+  /** GET /api/operator/GetNotes — Gets staff notes about an order, a quote or a customer, and the assigned colleague. */
   GetNotes(query?: { kind?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffNotes>
   /** GET /api/operator/GetRecordMark — A mark of an order, a quote or a customer that is another one after every change, and who made it since `seen`. */
   GetRecordMark(query?: { kind?: string | undefined; number?: string | undefined; seen?: string | undefined }, requestOptions?: RequestOptions): Promise<RecordMark>
   /** POST /api/operator/AddNote — Writes a note for colleagues about an order, a quote or a customer. Customers never see it. */
   AddNote(body: NewNoteInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListAssignments — All work that someone takes care of, and the colleagues it can be given to. */
+  /** GET /api/operator/ListAssignments — Lists assigned work and the colleagues it can be assigned to. */
   ListAssignments(requestOptions?: RequestOptions): Promise<Assignments>
-  /** POST /api/operator/AssignTo — Gives a piece of work to a colleague, or takes it from everyone. */
+  /** POST /api/operator/AssignTo — Assigns work to a colleague, or to no one. */
   AssignTo(body: NewAssignmentInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/GetHealth — What waits in the shop, what was given up, the size of its database and its copy of the products. */
+  /** GET /api/operator/GetHealth — Gets the queues of the shop, failed jobs, the size of its database and its copy of the products. */
   GetHealth(requestOptions?: RequestOptions): Promise<ShopHealth>
-  /** POST /api/operator/RetryJob — Runs a background job of the shop again that failed, waits or was given up. */
+  /** POST /api/operator/RetryJob — Runs a failed or waiting background job of the shop again. */
   RetryJob(body: JobRetryInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/ListEmails — Emails of the last 30 days, 50 a page: by view, and by address, customer, order number or subject. */
+  /** GET /api/operator/ListEmails — Lists emails of the last 30 days, 50 a page: by view, and by address, customer, order number or subject. */
   ListEmails(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffEmailPage>
-  /** GET /api/operator/GetEmail — One email as its reader sees it, without the targets of its links. */
+  /** GET /api/operator/GetEmail — Gets one email as its reader sees it, without the targets of its links. */
   GetEmail(query?: { emailId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffEmail>
   /** POST /api/operator/ResendEmail — Sends an email again to the same address, once per key; one that was not sent yet is tried now. */
   ResendEmail(body: EmailResendInput, requestOptions?: RequestOptions): Promise<ResentEmail>
-  /** GET /api/operator/ListPageErrors — Errors of pages, newest first, 50 a page: by message, place, page or reference. */
+  /** GET /api/operator/ListPageErrors — Lists page errors, newest first, 50 a page: by message, file, page or reference. */
   ListPageErrors(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<PageErrorPage>
-  /** GET /api/operator/ListRecordings — Recorded visits, newest first, 50 a page: by email, customer or page. */
+  /** GET /api/operator/ListRecordings — Lists recorded visits, newest first, 50 a page: by email, customer or page. */
   ListRecordings(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<RecordingPage>
-  /** GET /api/operator/GetRecording — One recorded visit, and whether the caller opened it within the last hour. */
+  /** GET /api/operator/GetRecording — Gets one recorded visit, and whether the caller opened it within the last hour. */
   GetRecording(query?: { recordingId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRecording>
   /** POST /api/operator/OpenRecording — Opens a recorded visit to the caller for an hour, with a reason that is kept in the audit. */
   OpenRecording(body: RecordingOpeningInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/operator/GetRecordingEvents — The events of a recorded visit that the caller opened, for a player. */
+  /** GET /api/operator/GetRecordingEvents — Gets the events of a recorded visit that the caller opened, for a player. */
   GetRecordingEvents(query?: { recordingId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
-  /** GET /api/operator/ListVendorPayments — Bank details that vendors sent, newest first, 50 a page, without the accounts. */
+  /** GET /api/operator/ListVendorPayments — Lists bank details that vendors sent, newest first, 50 a page, without the accounts. */
   ListVendorPayments(query?: { page?: string | undefined }, requestOptions?: RequestOptions): Promise<VendorPaymentPage>
-  /** GET /api/operator/GetVendorPayment — Bank details of one vendor and who opened them; with the account for ten minutes after the caller opened it. */
+  /** GET /api/operator/GetVendorPayment — Gets bank details of one vendor and who opened them; with the account for ten minutes after the caller opened it. */
   GetVendorPayment(query?: { reference?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffVendorPayment>
   /** POST /api/operator/OpenVendorPayment — Opens bank details to the caller for ten minutes, with a reason that is kept in the audit. */
   OpenVendorPayment(body: VendorOpeningInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/LockPerson — Locks a person of a customer, who is signed out everywhere and told so, or unlocks them; with a reason. */
+  /** POST /api/operator/LockPerson — Locks a person of a customer, who is signed out everywhere and notified, or unlocks them; with a reason. */
   LockPerson(body: PersonLockInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/SendReset — Emails a person of a customer a link to set a password, or their invitation again. */
   SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
@@ -6414,31 +6425,31 @@ export interface OperatorResource {
   CallAsCustomer(body: CustomerCallInput, requestOptions?: RequestOptions): Promise<CustomerCallAnswer>
   /** POST /api/operator/ChangeMerchant — Gives a store another merchant account or a new secret for it, with a reason. */
   ChangeMerchant(body: MerchantChangeInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/ChangePriceGroups — Gives up to 50 Pro Accounts a price group, each by itself and with the reason, and says what became of each. */
+  /** POST /api/operator/ChangePriceGroups — Changes the price group of up to 50 Pro Accounts, each separately and with a reason, and returns a result for each. */
   ChangePriceGroups(body: PriceGroupChangeInput, requestOptions?: RequestOptions): Promise<PriceGroupReport>
-  /** GET /api/operator/ListTemplates — Words for messages to customers that staff use again. */
+  /** GET /api/operator/ListTemplates — Lists message templates of the staff. */
   ListTemplates(requestOptions?: RequestOptions): Promise<StaffTemplates>
-  /** POST /api/operator/EmailCustomers — Emails the managers of up to 50 customers, once per key, and says who gets it and who does not. */
+  /** POST /api/operator/EmailCustomers — Emails the managers of up to 50 customers, once per key, and returns who gets it and who does not. */
   EmailCustomers(body: CustomersEmailInput, requestOptions?: RequestOptions): Promise<CustomersEmailReport>
-  /** GET /api/operator/ListReturns — Returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */
+  /** GET /api/operator/ListReturns — Lists returns and damage claims of all customers, 50 a page: by step, by number, order or customer. */
   ListReturns(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturnPage>
-  /** GET /api/operator/GetReturnBoard — Returns and damage claims by step: requested, approved, received, inspected, with lines and photos. */
+  /** GET /api/operator/GetReturnBoard — Gets returns and damage claims by step: requested, approved, received, inspected, with lines and photos. */
   GetReturnBoard(requestOptions?: RequestOptions): Promise<ReturnBoard>
-  /** GET /api/operator/GetReturn — One return or damage claim with its lines and photos. */
+  /** GET /api/operator/GetReturn — Gets one return or damage claim with its lines and photos. */
   GetReturn(query?: { returnNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReturn>
   /** POST /api/operator/ReceiveReturn — Receives boxes at the dock by the number of a return or an order, or by SKU; never more than is on the way. */
   ReceiveReturn(body: ReturnScanInput, requestOptions?: RequestOptions): Promise<ScannedReturn>
-  /** GET /api/operator/GetReturnable — What of an order can be returned or claimed by the rules of the sale, line by line. */
+  /** GET /api/operator/GetReturnable — Gets what can be returned or claimed of an order, line by line. */
   GetReturnable(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<ReturnableOrder>
   /** POST /api/operator/RequestReturn — Requests a return or reports damage for a customer, by the rules that the customer has. */
   RequestReturn(body: StaffReturnRequestInput, requestOptions?: RequestOptions): Promise<RequestedReturn>
-  /** GET /api/operator/ListProRequests — Requests for Pro Accounts, 50 a page, the oldest first: by view, by number, company, person, email or phone. */
+  /** GET /api/operator/ListProRequests — Lists requests for Pro Accounts, 50 a page, the oldest first: by view, by number, company, person, email or phone. */
   ListProRequests(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequestPage>
-  /** GET /api/operator/GetProRequest — One request for a Pro Account with its decisions so far, words to use again, and the next request that waits. */
+  /** GET /api/operator/GetProRequest — Gets a Pro Account request with earlier decisions, templates, and the next request to decide. */
   GetProRequest(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<ProRequest>
-  /** GET /api/operator/GetTodayFigures — Orders, samples, offers and shipments of today beside last week, and what waits; of all stores or of one. */
+  /** GET /api/operator/GetTodayFigures — Gets orders, samples, offers and shipments of today beside last week, and open work; for all stores or one. */
   GetTodayFigures(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<TodayFigures>
-  /** GET /api/operator/ListStockHolds — Open orders that hold boxes of a product, the oldest first, 50 a page: by SKU. */
+  /** GET /api/operator/ListStockHolds — Lists open orders that reserve a product, the oldest first, 50 a page: by SKU. */
   ListStockHolds(query?: { sku?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StockHoldPage>
 }
 
@@ -6496,7 +6507,7 @@ export interface PeopleResource {
   ChangeUserRights(body: RightsChangeInput, requestOptions?: RequestOptions): Promise<AccountUser>
   /** POST /api/user/HandOverWork — Transfers projects, open quotes and selection sheets from one team member to another. */
   HandOverWork(body: WorkHandOverInput, requestOptions?: RequestOptions): Promise<HandedOverCounts>
-  /** GET /api/user/GetCompany — The account itself: name, phone, website, address, store, and what waits for the store. */
+  /** GET /api/user/GetCompany — Gets the account: name, phone, website, address, store, and pending requests to the store. */
   GetCompany(requestOptions?: RequestOptions): Promise<CustomerData>
   /** GET /api/user/GetUserDeeds — Lists team changes (invited, changed, locked, removed), newest first. */
   GetUserDeeds(requestOptions?: RequestOptions): Promise<UserActionRecords>

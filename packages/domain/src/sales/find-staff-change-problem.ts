@@ -18,7 +18,7 @@ export function findStaffChangeProblem({
 }: Pick<StaffChangeFacts, 'status' | 'isAwaitingPayment'>): string | undefined {
   if (endedOrders[status]) return endedOrders[status]
   if (status === 'awaiting-approval')
-    return 'This order waits for its company’s approval. It can be changed when it is approved.'
+    return 'This order needs its company’s approval. It can be changed once it’s approved.'
   return isAwaitingPayment ? 'The payment isn’t complete yet. Wait until it is.' : undefined
 }
 

@@ -19,7 +19,7 @@ export function planStoreStep(order: StoreStepFacts): PlannedStep {
   const { status, isBeingCanceled, isAwaitingPayment, fulfilments, isPicked, isUnderWay } = order
   if (status === 'canceled') return none('It was canceled.')
   if (isBeingCanceled) return none('It is being canceled.')
-  if (status === 'awaiting-approval') return none('It waits for approval by its company.')
+  if (status === 'awaiting-approval') return none('It needs its company’s approval.')
   if (isAwaitingPayment) return none('It isn’t paid yet.')
   const leaving = status === 'open' ? nextStoreStep(order) : undefined
   if (leaving) return { step: leaving, reason: null }

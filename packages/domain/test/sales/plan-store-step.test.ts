@@ -15,7 +15,7 @@ const order = (changes: Partial<StoreStepFacts>): StoreStepFacts => ({
 test.each<[string, Partial<StoreStepFacts>, string]>([
   ['a canceled order', { status: 'canceled' }, 'It was canceled.'],
   ['an order that is being canceled', { isBeingCanceled: true }, 'It is being canceled.'],
-  ['an order that waits for its company', { status: 'awaiting-approval' }, 'It waits for approval by its company.'],
+  ['an order that waits for its company', { status: 'awaiting-approval' }, 'It needs its company’s approval.'],
   ['an order whose payment is not complete', { isAwaitingPayment: true }, 'It isn’t paid yet.'],
   ['boxes that are not there', { fulfilments: ['shipped', 'backordered'] }, 'The rest is backordered.'],
   ['a delivered order', { status: 'completed', fulfilments: ['delivered'] }, 'Nothing is left to do.'],

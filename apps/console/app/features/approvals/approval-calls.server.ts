@@ -24,5 +24,5 @@ export function mayReadOrders({ caller }: Staff): boolean {
 /** The sentence instead of the bench; null for people who may use it. */
 export function missingRuleBench(staff: Staff): string | null {
   if (mayReadOrders(staff) && isAllowed(staff.caller, testApprovalRule, {})) return null
-  return 'To test on orders you need permission to read them: OrderReader. An administrator adds it to your security profile.'
+  return 'To test on orders you need permission to read them: OrderReader. An administrator can add it to your security profile.'
 }

@@ -53,7 +53,7 @@ export function ApprovalRuleScreen({ view, outcome, tested }: Props) {
           <div className="grid items-end gap-4 tablet:grid-cols-2">{show(main.flatMap(field))}</div>
           <RuleEditor
             name="RuleExpression"
-            label={buyer ? 'An order waits for approval if' : 'A return waits for approval if'}
+            label={buyer ? 'Require approval for an order if' : 'Require approval for a return if'}
             text={text}
             onText={setText}
             use={use}

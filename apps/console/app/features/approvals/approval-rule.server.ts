@@ -23,7 +23,7 @@ export async function loadApprovalRule(
       : await loadChange(staff, ruleCall(buyer, 'Get', id))
   return {
     ...view,
-    title: id === null ? `New rule about ${buyer ? 'orders' : 'returns'}` : view.title,
+    title: id === null ? `New ${buyer ? 'order' : 'return'} rule` : view.title,
     // the platform knows no other rules of the seller
     texts: { ...view.texts, ...(!buyer && { ApprovalType: 'OrderReturn' }) },
     id: id ?? '',

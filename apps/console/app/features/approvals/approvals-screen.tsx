@@ -1,5 +1,4 @@
 import { Button } from '@tessera/ui/button'
-import { classNames } from '@tessera/ui/class-names'
 import { SelectField } from '@tessera/ui/field'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
@@ -31,7 +30,7 @@ const waitingColumns: TableColumn<WaitingRow>[] = [
     card: 'end',
     cell: ({ cents }) => cents !== null && formatMoney(cents),
   },
-  { key: 'asked', header: 'Waits for', card: 'note-end', cell: ({ asked }) => asked },
+  { key: 'asked', header: 'Waiting for', card: 'note-end', cell: ({ asked }) => asked },
 ]
 
 const ruleColumns: TableColumn<RuleRow>[] = [
@@ -48,18 +47,14 @@ const ruleColumns: TableColumn<RuleRow>[] = [
   },
   {
     key: 'expression',
-    header: 'Asks for approval if',
+    header: 'Requires approval if',
     card: 'note',
-    cell: ({ description, expression }) => (
-      <>
-        {description && <span className="block">{description}</span>}
-        <code className={classNames('rule-text', description && 'hidden tablet:inline')}>{expression}</code>
-      </>
-    ),
+    // rules that the shop makes itself name accounts by ID, and have a description
+    cell: ({ description, expression }) => description || <code className="rule-text">{expression}</code>,
   },
   {
     key: 'group',
-    header: 'Group that approves',
+    header: 'Approving group',
     card: 'hidden',
     cell: ({ group }) => <span className="wrap-anywhere">{group}</span>,
   },
@@ -76,11 +71,11 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
           {waiting.length > 0 ? (
             <Table caption="Waiting for approval" columns={waitingColumns} rows={waiting} keyOf={({ href }) => href} />
           ) : (
-            <p className="text-stone">Nothing waits for approval.</p>
+            <p className="text-stone">No approvals are pending.</p>
           )}
           {shopHref && (
             <p>
-              <Link href={shopHref}>Orders that wait for approval</Link>
+              <Link href={shopHref}>Orders awaiting approval</Link>
             </p>
           )}
           {hidden > 0 && (
@@ -91,10 +86,10 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
           )}
         </ScreenPart>
       )}
-      <ScreenPart title="Our rules about returns">
+      <ScreenPart title="Our return rules">
         <Rules rows={sellerRules} />
       </ScreenPart>
-      <ScreenPart title="Customers’ rules about orders">
+      <ScreenPart title="Customers’ order rules">
         {buyers.length > 2 && (
           <Form className="flex flex-wrap items-end gap-3">
             <SelectField
@@ -109,7 +104,7 @@ export function ApprovalsScreen({ view }: { view: ApprovalsView }) {
           </Form>
         )}
         <Rules rows={buyerRules} hasCompany />
-        {buyers.length > 2 && !buyer && <p className="text-stone">Choose a company to add a rule of its own.</p>}
+        {buyers.length > 2 && !buyer && <p className="text-stone">Choose a company to add a rule for it.</p>}
       </ScreenPart>
     </div>
   )
@@ -123,8 +118,8 @@ const companyColumn: TableColumn<RuleRow> = {
 }
 
 function Rules({ rows, hasCompany = false }: { rows: readonly RuleRow[] | null; hasCompany?: boolean }) {
-  if (!rows) return <p className="text-stone">Your sign-in doesn’t include the right to see them.</p>
-  if (rows.length === 0) return <p className="text-stone">No rules yet. Without a rule nothing waits for approval.</p>
+  if (!rows) return <p className="text-stone">You don’t have permission to see them.</p>
+  if (rows.length === 0) return <p className="text-stone">No rules yet. Without a rule, nothing needs approval.</p>
   const columns = hasCompany ? [...ruleColumns, companyColumn] : ruleColumns
   return <Table caption="Approval rules" columns={columns} rows={rows} keyOf={({ href }) => href} />
 }

@@ -41,13 +41,13 @@ async function runTest({ token }: Staff, buyer: string, Rule: object, PageSize: 
     body: { Rule, PageSize, ...(buyer && { BuyerID: buyer }) },
   })
   if (isOk) return { results: data as ApprovalTestResults }
-  return { problem: errors[0]?.Message ?? 'The platform didn’t answer. Try again.' }
+  return { problem: errors[0]?.Message ?? 'The platform didn’t respond. Try again.' }
 }
 
 const keyOf = ({ OrderID, OrderReturnID }: ApprovalTestOrder): string => OrderReturnID ?? OrderID
 
 function resultText({ RequiresApproval, IsApprovedAtOnce }: ApprovalTestOrder): string {
-  if (RequiresApproval) return 'Waits'
+  if (RequiresApproval) return 'Needs approval'
   return IsApprovedAtOnce ? 'Approved by its own buyer' : ''
 }
 
@@ -69,11 +69,11 @@ function benchOf(draft: ApprovalTestResults, saved: ApprovalTestResults | null, 
   })
   const what = isOrders ? 'orders' : 'returns'
   return {
-    headline: `${formatCount(draft.RequiredCount)} of ${formatCount(rows.length)} ${what} would wait for approval`,
-    compared: saved && `With the saved version ${formatCount(saved.RequiredCount)} would wait.`,
+    headline: `${formatCount(draft.RequiredCount)} of ${formatCount(rows.length)} ${what} would need approval`,
+    compared: saved && `With the saved version, ${formatCount(saved.RequiredCount)} would need it.`,
     notes: [approversText(draft)],
     rows,
-    reasonsTitle: 'What lets the others pass',
+    reasonsTitle: 'Why the others don’t need it',
     reasons: countReasons(draft.Results.filter(({ Failures }) => (Failures?.length ?? 0) > 0)),
   }
 }
@@ -81,8 +81,7 @@ function benchOf(draft: ApprovalTestResults, saved: ApprovalTestResults | null, 
 const shownApprovers = 5
 
 function approversText({ Approvers }: ApprovalTestResults): string {
-  if (Approvers.length === 0)
-    return 'No one is in the group that approves, so an order that waits could never be opened.'
+  if (Approvers.length === 0) return 'The approving group has no members, so no one could approve these orders.'
   const names = Approvers.slice(0, shownApprovers).map(
     ({ FirstName, LastName, ID }) => [FirstName, LastName].filter(Boolean).join(' ') || ID,
   )

@@ -39,10 +39,7 @@ export async function loadApprovals(staff: Staff, query: URLSearchParams): Promi
       ...buyers.map(({ ID, Name }) => ({ value: ID, label: Name ?? ID })),
     ],
     buyerRules: buyerRules.every((rules) => rules === null) ? null : buyerRules.flatMap((rules) => rules ?? []),
-    actions: [
-      ...newAction(staff, '', 'New rule about returns'),
-      ...(buyer ? newAction(staff, buyer, 'New rule about orders') : []),
-    ],
+    actions: [...newAction(staff, '', 'New return rule'), ...(buyer ? newAction(staff, buyer, 'New order rule') : [])],
   }
 }
 

@@ -16,7 +16,7 @@ export function AuditScreen({ view: { filters, entries, olderHref, undoHref, mis
       <DoneNotice />
       <PageHead
         title="Audit"
-        about="Who changed what, and when: products, prices, rights and settings, orders and customers. In the time of the store."
+        about="Who changed what, and when: products, prices, permissions, settings, orders and customers. Times are Eastern."
         crumbs={[]}
         actions={undoHref ? [{ label: 'Undo this request', href: undoHref, isDanger: false }] : []}
       />
@@ -25,7 +25,7 @@ export function AuditScreen({ view: { filters, entries, olderHref, undoHref, mis
       {entries.length > 0 ? (
         <ChangeList entries={entries} />
       ) : (
-        <EmptyState title="Nothing was written that fits. Take a filter away, or choose other days." />
+        <EmptyState title="No changes match. Remove a filter or choose other dates." />
       )}
       {olderHref && (
         <p>

@@ -15,7 +15,7 @@ export function describeShopRecord(record: ShopRecord): ChangeEntry {
     id: `s${id}`,
     at,
     atText: momentText(at),
-    who: by ? (email ? `${by}, ${email}` : by) : 'The shop itself',
+    who: by ? (email ? `${by}, ${email}` : by) : 'The shop',
     inTheNameOf: null,
     what: actionWords[action] ?? capitalized(action),
     record: customerName ? `${customerName}${isReadable(object) ? `, ${object}` : ''}` : object,

@@ -25,7 +25,7 @@ export async function loadAudit(staff: Staff, query: URLSearchParams): Promise<A
     olderHref: next && `?${new URLSearchParams([...kept(filters), ['after', next]])}`,
     undoHref:
       filters.request && platform.isUndoable ? `/undo?${new URLSearchParams({ request: filters.request })}` : null,
-    missing: shop ? null : 'The shop’s part couldn’t be read. Below is the platform’s part alone.',
+    missing: shop ? null : 'Changes made in the shop couldn’t be loaded. Only changes on the platform are listed.',
   }
 }
 

@@ -36,7 +36,7 @@ export function CatalogueScreen({ view, outcome }: Props) {
         label="Catalogs"
         tabs={catalogs.map(({ id, name, isActive, isCurrent }) => ({
           href: catalogueHref(id),
-          label: isActive ? name : `${name} (not active)`,
+          label: isActive ? name : `${name} (inactive)`,
           isCurrent,
         }))}
       />
@@ -61,7 +61,7 @@ function CategoryTree({ view: { catalogID, categories, buyers, category } }: Pic
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div tabIndex={0} className="overflow-x-auto">
         <table className="part-table">
-          <caption className="sr-only">Categories, and to whom their products are open</caption>
+          <caption className="sr-only">Categories and who can see their products</caption>
           <thead>
             <tr>
               <th scope="col">Category</th>
@@ -95,7 +95,7 @@ function CategoryTree({ view: { catalogID, categories, buyers, category } }: Pic
       <p>
         <Link href={`/r/catalogs/${encodeURIComponent(catalogID)}/categories/new`}>New category</Link>
         {' · '}
-        <Link href={`/r/catalogs/${encodeURIComponent(catalogID)}/catalogs-assignments`}>Who has this catalog</Link>
+        <Link href={`/r/catalogs/${encodeURIComponent(catalogID)}/catalogs-assignments`}>Who can see this catalog</Link>
       </p>
     </section>
   )
@@ -125,7 +125,7 @@ function TreeRow({ row: { id, name, depth, isActive, isOpen }, catalogID, buyers
           >
             {name}
           </Link>{' '}
-          {!isActive && <Badge kind="warning">Not active</Badge>}
+          {!isActive && <Badge kind="warning">Inactive</Badge>}
         </span>
       </th>
       {buyers.map((buyer, at) => (

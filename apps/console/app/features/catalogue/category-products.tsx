@@ -65,7 +65,7 @@ const productColumns: readonly TableColumn<ProductRow>[] = [
     key: 'state',
     header: 'Status',
     card: 'note-end',
-    cell: ({ isActive }) => (isActive ? 'Active' : <Badge kind="warning">Not active</Badge>),
+    cell: ({ isActive }) => (isActive ? 'Active' : <Badge kind="warning">Inactive</Badge>),
   },
 ]
 
@@ -84,15 +84,15 @@ function Work({ view }: Props) {
       <div className="flex flex-wrap items-end gap-3">
         <SelectField label="Category" name="target" options={optionsOf(view)} className="min-w-48" />
         <Button type="submit" name="intent" value="assign" isBusy={isBusy}>
-          Add to it
+          Add to category
         </Button>
         {category && (
           <>
             <Button type="submit" name="intent" value="move" isBusy={isBusy}>
-              Move to it
+              Move to category
             </Button>
             <Button type="submit" name="intent" value="take-out" kind="quiet" isBusy={isBusy}>
-              Take out of {category.name}
+              Remove from {category.name}
             </Button>
           </>
         )}
@@ -113,7 +113,7 @@ function CategoryLine({ view: { catalogID, category, parents, missing, key } }: 
           <input type="hidden" name="key" value={`${key}-category`} />
           <input type="hidden" name="catalog" value={catalogID} />
           <input type="hidden" name="was" value={category.parentID ?? ''} />
-          <SelectField label="Below" name="parent" options={parents} defaultValue={category.parentID ?? ''} />
+          <SelectField label="Parent category" name="parent" options={parents} defaultValue={category.parentID ?? ''} />
           <Button type="submit" name="intent" value="move-category" isBusy={isBusy}>
             Move the category
           </Button>

@@ -161,7 +161,7 @@ async function readSettings(staff: Staff, catalogID: string, buyerID: string): P
 }
 
 const parentsOf = (categories: readonly CategoryRow[], id: string): CatalogueView['parents'] => [
-  { value: '', label: 'The top' },
+  { value: '', label: 'Top level' },
   ...possibleParents(categories, id).map((one) => ({ value: one.id, label: `${'– '.repeat(one.depth)}${one.name}` })),
 ]
 

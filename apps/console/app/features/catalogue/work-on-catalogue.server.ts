@@ -35,10 +35,10 @@ export async function workOnCatalogue(staff: Staff, place: CataloguePlace, form:
 /** Hangs a category on another one. */
 async function moveCategory(staff: Staff, { catalogID, categoryID }: CataloguePlace, form: FormData) {
   const [parentID, was] = [textOf(form, 'parent') || null, textOf(form, 'was') || null]
-  if (parentID === was) return { done: 'It’s there already.' }
+  if (parentID === was) return { done: 'It’s already there.' }
   const body = { ParentID: parentID }
   const moved = change('Categories.Patch', { catalogID, categoryID }, { body, was: { ParentID: was } })
-  return outcomeOf(await makeAllChanges(staff, [moved], { key: textOf(form, 'key') }), 'The category moved.')
+  return outcomeOf(await makeAllChanges(staff, [moved], { key: textOf(form, 'key') }), 'Category moved.')
 }
 
 async function workOnProducts(
@@ -53,13 +53,13 @@ async function workOnProducts(
   const target = textOf(form, 'target')
   if (intent !== 'take-out' && !target) return { problem: 'Choose a category.' }
   if (intent !== 'assign' && !place.categoryID) return { problem: 'Choose a category on the left first.' }
-  if (intent === 'move' && target === place.categoryID) return { problem: 'They are there already.' }
+  if (intent === 'move' && target === place.categoryID) return { problem: 'They’re already there.' }
   const changes = ids.flatMap((id) => [
     ...(intent === 'take-out' ? [] : assign(place.catalogID, target, id)),
     ...(intent === 'assign' ? [] : [takeOut(place, id)]),
   ])
   const results = await makeAllChanges(staff, changes, { key: textOf(form, 'key'), isAllOrNothing: true })
-  const what = { assign: 'assigned', move: 'moved', 'take-out': 'taken out' }[intent] ?? 'changed'
+  const what = { assign: 'assigned', move: 'moved', 'take-out': 'removed' }[intent] ?? 'changed'
   return outcomeOf(results, `${ids.length === 1 ? '1 product' : `${ids.length} products`} ${what}.`)
 }
 
@@ -88,6 +88,6 @@ function outcomeOf(results: readonly ChangeResult[], done: string): CatalogueOut
     .filter(({ ErrorCode }) => ErrorCode !== 'Changes.AnotherRefused')
   if (errors.length === 0) return { done }
   if (errors.every(({ ErrorCode }) => ErrorCode === 'Request.IdempotencyKeyReused'))
-    return { done: 'This was saved already.' }
+    return { done: 'This was already saved.' }
   return { problem: `Nothing was changed. ${[...new Set(errors.map(({ Message }) => Message))].slice(0, 5).join(' ')}` }
 }

@@ -26,15 +26,15 @@ interface Props {
 export function AltTextsScreen({ query, found, deskKey, outcome }: Props) {
   const { items, page, pageSize, totalCount } = found
   return (
-    <ContentFrame about="What pictures of pages show, for people who do not see them.">
+    <ContentFrame about="Descriptions of pictures on pages, for people who can’t see them.">
       <OutcomeNotice outcome={outcome} shown={items.map(({ imageName }) => imageName)} />
       <p>
-        Texts of product pictures are on the products: <Link href="/products?view=no-alt">products without one</Link>.
+        Alt text of product pictures is on each product: <Link href="/products?view=no-alt">products without one</Link>.
       </p>
       <Tabs label="Views" tabs={staffViewTabs(altTextList, query)} />
-      <Form role="search" aria-label="Alternative texts" key={query.search}>
+      <Form role="search" aria-label="Alt text" key={query.search}>
         {query.view === 'all' && <input type="hidden" name="view" value="all" />}
-        <SearchField label="Search alternative texts" placeholder="Name or words" search={query.search} />
+        <SearchField label="Search alt text" placeholder="Name or text" search={query.search} />
       </Form>
       {items.length === 0 && (
         <EmptyStaffList

@@ -22,25 +22,25 @@ export const contentTabs = [
   [contentPath, 'Pages'],
   [redirectsPath, 'Redirects'],
   [synonymsPath, 'Synonyms'],
-  [searchesPath, 'Searches without result'],
+  [searchesPath, 'Searches with no results'],
   ['/content/settings', 'Settings'],
-  [altTextsPath, 'Alternative texts'],
+  [altTextsPath, 'Alt text'],
 ] as const
 
 export const redirectLabels: Readonly<Record<number, string>> = {
-  301: 'Moved for good',
-  302: 'Moved for now',
-  410: 'Gone',
+  301: 'Permanent (301)',
+  302: 'Temporary (302)',
+  410: 'Gone (410)',
 }
 
 export const contentList: StaffListAddress<View> = {
   path: contentPath,
   views: [
     ['articles', 'Blog', 'The first article will be listed here.'],
-    ['guides', 'Guides', 'No guide is written yet.'],
-    ['pages', 'Policies and pages', 'No page is written yet.'],
-    ['categories', 'Categories', 'No category has a text.'],
-    ['home', 'Home', 'Home has no texts.'],
+    ['guides', 'Guides', 'No guides yet.'],
+    ['pages', 'Policies and pages', 'No pages yet.'],
+    ['categories', 'Categories', 'No category has text.'],
+    ['home', 'Home page', 'The home page has no text.'],
     ['drafts', 'Not published', 'Customers see the newest version of every page.'],
     ['all', 'All', 'The first page will be listed here.'],
   ],
@@ -53,7 +53,7 @@ export const kindLabels: Readonly<Record<ContentRow['kind'], string>> = {
   category: 'Category text',
   policy: 'Policy',
   page: 'Page',
-  slot: 'Part of home',
+  slot: 'Home page section',
 }
 
 /** The editor of a page. */
@@ -66,7 +66,7 @@ export type AltTextListQuery = StaffListQuery<AltTextView>
 export const altTextList: StaffListAddress<AltTextView> = {
   path: altTextsPath,
   views: [
-    ['missing', 'Missing', 'Every picture of a page has its words.'],
+    ['missing', 'Missing', 'Every picture has alt text.'],
     ['all', 'All', 'Pages have no pictures yet.'],
   ],
 }

@@ -30,7 +30,7 @@ export function PageEditor({ page, deskKey, outcome }: Props) {
         {outcome?.problem && (
           <Notice kind="error" isLive>
             {outcome.problem}
-            {outcome.isConflict && page && ' Your words are below. Saving again puts them over the newest version.'}
+            {outcome.isConflict && page && ' Your text is below. Save again to replace the newest version.'}
           </Notice>
         )}
         <PageFields page={page} typed={typed} />

@@ -32,7 +32,7 @@ export function PageScreen({ page, deskKey, now, hasHistory, outcome }: Props) {
       <OutcomeNotice outcome={isTyping ? undefined : outcome} />
       {page && page.shownVersion !== page.version && (
         <Notice kind="warning">
-          These are the words of version {page.shownVersion}. Saving them makes the next version.{' '}
+          This is the text of version {page.shownVersion}. Saving it creates the next version.{' '}
           <Link href={contentHref(page.path)}>Open the newest</Link>
         </Notice>
       )}
@@ -90,7 +90,7 @@ function Publication({ page: { path, version, publishedVersion }, deskKey }: { p
         {publishedVersion !== version && <DoButton intent="publishContent:yes">Publish version {version}</DoButton>}
         {publishedVersion !== null && (
           <DoButton intent="publishContent:no" kind="danger">
-            Take off the shop
+            Unpublish
           </DoButton>
         )}
       </div>

@@ -31,12 +31,12 @@ interface Props {
 export function PagesScreen({ query, found, now }: Props) {
   const { items, page, pageSize, totalCount } = found
   return (
-    <ContentFrame about="Articles, guides, policies and the texts of home and categories.">
+    <ContentFrame about="Articles, guides, policies, and text on the home page and categories.">
       <Tabs label="Views" tabs={staffViewTabs(contentList, query)} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Form role="search" aria-label="Pages" key={query.search} className="grow">
           {query.view !== 'articles' && <input type="hidden" name="view" value={query.view} />}
-          <SearchField label="Search pages" placeholder="Title, address or words" search={query.search} />
+          <SearchField label="Search pages" placeholder="Title, address or text" search={query.search} />
         </Form>
         <LinkButton href="/content/new">New page</LinkButton>
       </div>

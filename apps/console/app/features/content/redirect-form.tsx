@@ -40,7 +40,7 @@ export function RedirectForm({ edited, deskKey, outcome }: Props) {
             defaultValue={typed?.target ?? edited?.target ?? ''}
           />
           <SelectField
-            label="How"
+            label="Type"
             name="status"
             options={statuses}
             defaultValue={typed?.status ?? String(edited?.status ?? 301)}

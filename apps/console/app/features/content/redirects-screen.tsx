@@ -27,7 +27,7 @@ export function RedirectsScreen({ found, search, edited, deskKey, outcome }: Pro
   const { items, page, pageSize, totalCount } = found
   const isTyping = outcome?.typed?.intent === 'saveRedirect'
   return (
-    <ContentFrame about="Former addresses of the shop, and where they lead. A page that exists wins over its redirect.">
+    <ContentFrame about="Old addresses and where they lead. An existing page takes precedence over a redirect.">
       <OutcomeNotice outcome={isTyping ? undefined : outcome} />
       <RedirectForm
         key={edited?.version ?? `new ${totalCount}`}
@@ -78,7 +78,7 @@ const columnsFor = (deskKey: string): TableColumn<RedirectRow>[] => [
   },
   {
     key: 'status',
-    header: 'How',
+    header: 'Type',
     card: 'note-end',
     cell: ({ status }) => <span className="whitespace-nowrap">{redirectLabels[status] ?? status}</span>,
   },

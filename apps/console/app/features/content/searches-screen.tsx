@@ -26,17 +26,17 @@ interface Props {
 export function SearchesScreen({ found, deskKey, now, outcome }: Props) {
   const { items, page, pageSize, totalCount } = found
   return (
-    <ContentFrame about="What customers looked for and did not find, most often first.">
+    <ContentFrame about="Searches that found nothing, most frequent first.">
       <OutcomeNotice outcome={outcome} />
       {items.length > 0 ? (
         <Table
-          caption="Searches without result"
+          caption="Searches with no results"
           columns={columnsFor(deskKey, now)}
           rows={items}
           keyOf={({ words }) => words}
         />
       ) : (
-        <EmptyState title="Everyone found something">Searches without a result will be listed here.</EmptyState>
+        <EmptyState title="Every search found something">Searches with no results will be listed here.</EmptyState>
       )}
       <Pagination
         page={page}
@@ -50,7 +50,7 @@ export function SearchesScreen({ found, deskKey, now, outcome }: Props) {
 const columnsFor = (deskKey: string, now: string): TableColumn<Row>[] => [
   {
     key: 'words',
-    header: 'Words',
+    header: 'Search',
     isRowHeader: true,
     card: 'title',
     cell: ({ words }) => (
@@ -78,7 +78,7 @@ const columnsFor = (deskKey: string, now: string): TableColumn<Row>[] => [
     card: 'menu',
     cell: ({ words }) => (
       <TaskForm number={words} deskKey={deskKey} outcome={undefined}>
-        <DoButton intent="forgetSearch">Take off the list</DoButton>
+        <DoButton intent="forgetSearch">Remove from the list</DoButton>
       </TaskForm>
     ),
   },

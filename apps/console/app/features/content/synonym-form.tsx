@@ -45,7 +45,7 @@ export function SynonymForm({ edited, words, deskKey, outcome }: Props) {
         />
         <TextField
           label="Also find"
-          hint="For the second kind only: the words of our products."
+          hint="For the second kind only: words that our products use."
           name="to"
           maxLength={600}
           defaultValue={typed?.to ?? edited?.to.join(', ') ?? ''}

@@ -31,7 +31,7 @@ interface Props {
 export function SynonymsScreen({ items, search, words, edited, tried, deskKey, outcome }: Props) {
   const isTyping = outcome?.typed?.intent === 'saveSynonym'
   return (
-    <ContentFrame about="Words that customers type, and what they mean by them.">
+    <ContentFrame about="Words customers search for, and what else they should find.">
       <OutcomeNotice outcome={isTyping ? undefined : outcome} />
       <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-2">
         <SynonymForm
@@ -49,8 +49,8 @@ export function SynonymsScreen({ items, search, words, edited, tried, deskKey, o
       {items.length > 0 ? (
         <Table caption="Synonyms" columns={columnsFor(deskKey)} rows={items} keyOf={({ id }) => id} />
       ) : (
-        <EmptyState title={search ? `No rule about “${search}”` : 'No rules yet'}>
-          Rules help customers who use other words than our products.
+        <EmptyState title={search ? `No rule for “${search}”` : 'No rules yet'}>
+          Rules help customers who search with words our products don’t use.
         </EmptyState>
       )}
     </ContentFrame>
@@ -63,7 +63,7 @@ function TrySearch({ tried }: Pick<Props, 'tried'>) {
     <ScreenPart title="Try a search">
       <Form className="flex max-w-xl items-end gap-2" key={tried?.words}>
         <TextField
-          label="Words, as a customer types them"
+          label="Search text"
           name="try"
           type="search"
           maxLength={200}

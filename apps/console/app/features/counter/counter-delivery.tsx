@@ -51,7 +51,7 @@ export function CounterDelivery({ form, order, stores }: Props) {
           />
         )}
         <TextField
-          label="For the driver"
+          label="Delivery instructions"
           name="instructions"
           maxLength={300}
           isOptional

@@ -85,7 +85,7 @@ function LineNotes({ shown, order, mayExplain }: { shown: Shown; order: CounterO
 
 const OtherPrice = ({ line, at, mayAgree }: { line: CounterFormLine; at: number; mayAgree: boolean }) => (
   <details open={line.price !== ''}>
-    <summary className="min-h-8 cursor-pointer text-sm text-stone">Another price</summary>
+    <summary className="min-h-8 cursor-pointer text-sm text-stone">Override price</summary>
     <div className="grid gap-3 pt-1 pb-2 tablet:grid-cols-[10rem_minmax(0,1fr)]">
       <TextField
         label="Price in dollars"

@@ -43,7 +43,7 @@ export function CounterStartScreen({ search, found, mayFind, held, notice, now }
       {found && <FoundCustomers found={found} search={search} />}
       <ScreenPart title="On hold">
         {held.length === 0 ? (
-          <p className="text-stone">Nothing is on hold. Orders that are saved and not placed yet are listed here.</p>
+          <p className="text-stone">No orders on hold. Orders held for later are listed here.</p>
         ) : (
           <div className="overflow-x-auto">
             <Table caption="Orders on hold" columns={heldColumns(now)} rows={held} keyOf={({ id }) => id} />

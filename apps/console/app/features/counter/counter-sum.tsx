@@ -75,7 +75,7 @@ const PayByLink = ({ order, form, isBusy }: Props & { order: CounterOrder }) => 
       defaultValue={form.payEmail || order.personEmail}
     />
     <Button type="submit" name="intent" value="pay-link" isBusy={isBusy} isWide>
-      Send a link to pay
+      Send payment link
     </Button>
   </div>
 )

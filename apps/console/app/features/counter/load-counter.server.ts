@@ -37,7 +37,7 @@ export async function loadNewOrder(staff: Staff, query: URLSearchParams): Promis
   const active = account.people.filter(({ status }) => status === 'active')
   const people = active
     .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .map(({ userID, name, rights }) => ({ userID, name, note: rights.includes('buy') ? '' : 'may not buy' }))
+    .map(({ userID, name, rights }) => ({ userID, name, note: rights.includes('buy') ? '' : 'can’t buy' }))
   const wanted = people.find(({ userID }) => userID === query.get('person')) ?? people[0]
   const start = newCounterForm({
     id: randomUUID(),

@@ -19,7 +19,7 @@ const modes = [
   {
     value: 'order',
     label: 'Look and order',
-    hint: 'Also change the cart, projects and quotes, and order on account. Never cards, passwords or people.',
+    hint: 'Also change the cart, projects and quotes, and order on account. No access to cards, passwords or people.',
   },
 ]
 
@@ -57,7 +57,7 @@ export function ActScreen({ customer, person, shopUrl, outcome }: Props) {
             name="reason"
             maxLength={300}
             required
-            hint="Kept in the audit, with your name and theirs."
+            hint="Recorded in the audit with your name and theirs."
             defaultValue={outcome?.reason ?? ''}
           />
           <div>

@@ -18,7 +18,7 @@ export function BulkEmailScreen({ outcome }: { outcome: BulkEmailOutcome }) {
   const { step, selected, report } = outcome
   return (
     <div className="grid max-w-4xl gap-4">
-      <h1 className="text-2xl">Email to {formatUnits(selected.length, 'customer')}</h1>
+      <h1 className="text-2xl">Email {formatUnits(selected.length, 'customer')}</h1>
       {step === 'write' && <WriteForm outcome={outcome} />}
       {report && (
         <>
@@ -65,7 +65,7 @@ function WriteForm({ outcome }: { outcome: BulkEmailOutcome }) {
         <TextField label="Subject" name="subject" maxLength={150} required defaultValue={subject} />
         <TextAreaField
           label="Message"
-          hint="Each manager gets an email of their own that begins with their name. An empty line begins a paragraph."
+          hint="Each manager gets a separate email that starts with their name. Separate paragraphs with an empty line."
           name="text"
           id="message"
           rows={8}
@@ -76,7 +76,7 @@ function WriteForm({ outcome }: { outcome: BulkEmailOutcome }) {
         <TemplatePicker templates={templates} kind="message" insert={(words) => writeInto(around.current, words)} />
         <div>
           <Button type="submit" name="intent" value="try:email" kind="primary" isBusy={isBusy}>
-            See who gets it
+            Preview recipients
           </Button>
         </div>
       </Form>
@@ -100,7 +100,7 @@ function SendForm({ outcome, people }: { outcome: BulkEmailOutcome; people: numb
           </Button>
         )}
         <Button type="submit" name="intent" value="ask:email" isBusy={isBusy}>
-          Change the words
+          Edit message
         </Button>
       </div>
     </Form>

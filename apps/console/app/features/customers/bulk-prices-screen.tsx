@@ -17,7 +17,7 @@ export function BulkPricesScreen({ outcome }: { outcome: BulkPricesOutcome }) {
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">
-        Prices of {selected.length === 1 ? '1 customer' : `${formatCount(selected.length)} customers`}
+        New prices for {selected.length === 1 ? '1 customer' : `${formatCount(selected.length)} customers`}
       </h1>
       <Notice
         kind={step === 'done' && countOf(customers, 'refused') === 0 ? 'success' : 'warning'}
@@ -80,14 +80,14 @@ const SelectedCustomers = ({ selected }: Pick<BulkPricesOutcome, 'selected'>) =>
   ))
 
 const columnsOf = ({ priceGroup, step }: BulkPricesOutcome): readonly TableColumn<Line>[] => [
-  { key: 'was', header: 'Prices before', card: 'hidden', cell: ({ was }) => was && priceGroupLabels[was] },
+  { key: 'was', header: 'Previous prices', card: 'hidden', cell: ({ was }) => was && priceGroupLabels[was] },
   {
     key: 'result',
-    header: step === 'review' ? 'Would be' : 'Result',
+    header: step === 'review' ? 'Preview' : 'Result',
     card: 'note',
     cell: ({ result, was, problem }) => {
       if (result === 'refused') return <span className="text-sale">{problem}</span>
-      if (result === 'same') return 'Has these prices'
+      if (result === 'same') return 'No change'
       return `${was ? `${priceGroupLabels[was]} → ` : ''}${labelOf(priceGroup)}`
     },
   },

@@ -32,7 +32,7 @@ export async function changeCustomer({ token }: Staff, customerNumber: string, f
       },
       { accessToken: token },
     )
-    return { done: 'Saved. It counts from the next checkout.' }
+    return { done: 'Saved. It applies from the next checkout.' }
   } catch (error) {
     return { problem: refusalText(error), typed }
   }

@@ -20,12 +20,12 @@ export function CustomerEmails({ number, timeZone, emails }: Props) {
   if (emails === 'unread')
     return (
       <ScreenPart title="Emails">
-        <Notice kind="warning">The emails couldn’t be read. Reload the page to try again.</Notice>
+        <Notice kind="warning">Emails couldn’t be loaded. Reload the page to try again.</Notice>
       </ScreenPart>
     )
   return (
     <ScreenPart title="Emails">
-      {emails.items.length === 0 && <p className="text-stone">No email was sent to them in the last 30 days.</p>}
+      {emails.items.length === 0 && <p className="text-stone">No emails in the last 30 days.</p>}
       <ul>
         {emails.items.slice(0, shown).map((email) => (
           <li

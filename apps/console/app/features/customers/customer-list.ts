@@ -13,7 +13,7 @@ export const customerList: StaffListAddress<View> = {
     ['owing', 'Owing', 'No customer owes anything.'],
     ['overdue', 'Overdue', 'Nothing is overdue.'],
     ['hold', 'On hold', 'No account is on hold.'],
-    ['in-review', 'In review', 'No request for a Pro Account waits.'],
+    ['in-review', 'In review', 'No Pro Account requests to review.'],
   ],
 }
 

@@ -30,7 +30,7 @@ export function CustomerCredit({ account }: Props) {
   return (
     <ScreenPart title="Credit">
       <p>
-        Line of <b>{formatMoney(creditLineCents)}</b> · {termsText}
+        Credit line of <b>{formatMoney(creditLineCents)}</b> · {termsText}
       </p>
       <ShareBar
         caption="Use of the credit line"
@@ -55,7 +55,7 @@ interface PeopleProps extends Props {
 
 export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited, helped, ...help }: PeopleProps) => (
   <ScreenPart title="People">
-    {account.people.length === 0 && <p className="text-stone">No people, or none that you may see.</p>}
+    {account.people.length === 0 && <p className="text-stone">No people, or none you can see.</p>}
     <ul className="grid gap-3">
       {account.people.map((person) => (
         <li key={person.email} className="wrap-anywhere">
@@ -174,7 +174,7 @@ export function CustomerActivity({ account, notes, deskKey, outcome }: ActivityP
       {notes.mayWrite && (
         <NoteForm key={notes.notes.length} kind="customer" number={number} deskKey={deskKey} outcome={outcome} />
       )}
-      {activity.length === 0 && <p className="text-stone">Nothing is recorded yet.</p>}
+      {activity.length === 0 && <p className="text-stone">No activity yet.</p>}
       <ol className="grid gap-2">
         {activity.map(({ at, text, by }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike

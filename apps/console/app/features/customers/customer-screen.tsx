@@ -122,7 +122,7 @@ function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' |
       </p>
       {pendingName && (
         <p>
-          Wants to be called {pendingName}. <Link href="/?list=companyNames">Decide</Link>
+          Requested a new name: {pendingName}. <Link href="/?list=companyNames">Decide</Link>
         </p>
       )}
     </header>
@@ -132,7 +132,7 @@ function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' |
 const CustomerOrders = ({ account: { orders, orderCount, name, number }, now }: Pick<Props, 'account' | 'now'>) => (
   <ScreenPart title="Orders">
     {orders.length === 0 ? (
-      <p className="text-stone">No orders, or none that you may see.</p>
+      <p className="text-stone">No orders, or none you can see.</p>
     ) : (
       <OrdersTable caption={`Orders of ${name}`} rows={orders} now={now} isOfOne />
     )}

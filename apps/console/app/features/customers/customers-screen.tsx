@@ -90,13 +90,13 @@ function SelectableCustomers({ rows, outcome, problem, mayChange, mayEmail }: Se
 const PriceFields = ({ outcome }: Pick<Props, 'outcome'>) => (
   <div className="flex flex-wrap items-end gap-3">
     <SelectField
-      label="Prices of selected"
+      label="New prices for selected"
       name="priceGroup"
       options={groups}
       defaultValue={outcome?.priceGroup ?? groups[0]?.value}
     />
     <TextField label="Reason" name="reason" maxLength={300} defaultValue={outcome?.reason ?? ''} />
-    <WorkButton intent="try:prices">See what would change</WorkButton>
+    <WorkButton intent="try:prices">Preview changes</WorkButton>
   </div>
 )
 

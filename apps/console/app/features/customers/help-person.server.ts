@@ -14,7 +14,7 @@ const works: StaffWorks = {
         },
         options,
       ),
-    'saved. They were told by email.',
+    'saved. They were notified by email.',
   ],
   reset: [
     ({ operator, text, options }) =>

@@ -35,7 +35,7 @@ export function InviteForm({ account: { people }, outcome }: Props) {
           </Notice>
         )}
         <SelectField
-          label="Asked by"
+          label="Requested by"
           name="askedBy"
           defaultValue={typed?.askedBy ?? ''}
           options={managers.map(({ userID, name }) => ({ value: userID, label: name }))}

@@ -19,7 +19,7 @@ export function PersonHelp({ person, mayLock, mayReset, deskKey, outcome }: Prop
   const isRefused = outcome?.about === email && outcome.problem !== undefined
   if (!mayLock && !mayReset) return null
   return (
-    <Disclosure summary={isLocked ? 'Unlock' : 'Help with signing in'} isOpen={isRefused || undefined}>
+    <Disclosure summary={isLocked ? 'Unlock' : 'Sign-in help'} isOpen={isRefused || undefined}>
       <div className="grid gap-4">
         <TaskForm number={email} deskKey={deskKey} outcome={outcome}>
           {mayReset && !isLocked && (
@@ -51,7 +51,7 @@ function LockForm({
         id={`lock-${email}`}
         maxLength={300}
         required
-        hint="Kept in the audit. The person and the managers of the company get an email."
+        hint="Recorded in the audit. The person and the company’s managers get an email."
         defaultValue={typedIn(outcome, email, 'reason')}
       />
       <div>

@@ -61,11 +61,11 @@ const works: StaffWorks = {
         { kind: variant as AssignedKind, number: text('number'), userID: text('userID') || null },
         options,
       ),
-    'It is assigned.',
+    'Assigned.',
   ],
   takeStep: [
     ({ operator, text, options }) => operator.TakeNextStep({ number: text('number') }, options),
-    'The order moved on.',
+    'Order updated.',
   ],
   moveOrder: [
     ({ operator, variant, text, options }) =>
@@ -78,7 +78,7 @@ const works: StaffWorks = {
         },
         options,
       ),
-    'The order moved on.',
+    'Order updated.',
   ],
   recordArrival: [
     ({ operator, text, options }) =>
@@ -86,7 +86,7 @@ const works: StaffWorks = {
         { deliveryNumber: text('number'), signedBy: text('signedBy') || null, note: text('note') || null },
         options,
       ),
-    'The delivery is recorded as arrived.',
+    'Marked as delivered.',
   ],
   moveReturn: [
     ({ operator, variant, text, each, options }) =>
@@ -100,7 +100,7 @@ const works: StaffWorks = {
         },
         options,
       ),
-    'The return was updated, and the customer was told.',
+    'Return updated. The customer was notified.',
   ],
   previewReturn: [
     ({ operator, text, each, options }) =>
@@ -130,7 +130,7 @@ const works: StaffWorks = {
         },
         options,
       ),
-    'The offer was sent.',
+    'Offer sent.',
   ],
   declineQuote: [
     ({ operator, text, options }) =>
@@ -138,12 +138,12 @@ const works: StaffWorks = {
         { quotationId: text('number'), changedAt: text('changedAt') || null, reason: text('text') },
         options,
       ),
-    'The quote was declined, and the customer was told.',
+    'Quote declined. The customer was notified.',
   ],
   saveTemplate: [
     ({ operator, text, options }) =>
       operator.SaveTemplate({ kind: text('kind') as TemplateKind, name: text('name'), text: text('text') }, options),
-    'The template was saved.',
+    'Template saved.',
   ],
   decidePro: [
     ({ operator, variant, text, options }) =>
@@ -158,12 +158,12 @@ const works: StaffWorks = {
         },
         options,
       ),
-    'The request was decided, and the applicant was told.',
+    'Decision saved. The applicant was notified.',
   ],
   confirmRefund: [
     ({ operator, text, options }) =>
       operator.ConfirmRefund({ refundId: text('number'), reference: text('text') }, options),
-    'The refund is recorded as sent.',
+    'Refund recorded as sent.',
   ],
   decideName: [
     ({ operator, variant, text, options }) =>
@@ -175,7 +175,7 @@ const works: StaffWorks = {
         },
         options,
       ),
-    'The name was decided, and the managers were told.',
+    'Decision saved. The company’s managers were notified.',
   ],
 }
 

@@ -26,10 +26,10 @@ export function DeskScreen({ desk, outcome, myStore, now }: Props) {
   const { list, counts, filter, stores, assignees, colleagues, tasks, key } = desk
   const common = { deskKey: key, outcome, ageOf: (moment: string) => formatAge(moment, now) }
   return (
-    <section aria-label="Waiting" className="grid gap-4">
+    <section aria-label="To do" className="grid gap-4">
       <WhoseWork list={list} filter={filter} stores={stores} myStore={myStore} />
       <Tabs
-        label="What waits"
+        label="Queues"
         tabs={deskLists.map(([name, label]) => ({
           href: deskHref(name, filter),
           label,
@@ -43,7 +43,7 @@ export function DeskScreen({ desk, outcome, myStore, now }: Props) {
           {outcome.about}: {outcome.done}
         </Notice>
       )}
-      {counts[list] === 0 && <EmptyState title="Nothing waits here">{restText(counts)}</EmptyState>}
+      {counts[list] === 0 && <EmptyState title="Nothing to do here">{restText(counts)}</EmptyState>}
       <AssignmentsContext value={{ assignees, colleagues, deskKey: key, outcome }}>
         <ul className="grid max-w-4xl gap-4">
           <MessagesList items={tasks.messages} {...common} />
@@ -61,5 +61,5 @@ export function DeskScreen({ desk, outcome, myStore, now }: Props) {
 
 function restText(counts: Record<DeskList, number>): string {
   const rest = deskLists.filter(([name]) => counts[name] > 0).map(([, label]) => label.toLowerCase())
-  return rest.length > 0 ? `There is more under ${rest.join(', ')}.` : 'All work is done.'
+  return rest.length > 0 ? `There is more under ${rest.join(', ')}.` : 'You’re all caught up.'
 }

@@ -8,7 +8,7 @@ export function MorningCheck({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0)
     return (
       <p className="text-stone">
-        <Link href="/health">All is well</Link>: nothing waits too long, and nothing was given up.
+        <Link href="/health">All systems normal</Link>: no queue is behind, and no failed jobs.
       </p>
     )
   const there = faults.map(({ text, href }) => ({ text, href: href?.startsWith('#') ? `/health${href}` : href }))

@@ -38,7 +38,7 @@ export function OrdersList({ items, deskKey, outcome, ageOf }: ListProps<Operato
               Pack and ship
             </LinkButton>
           )}
-          <DoButton intent="takeStep">Take the next step</DoButton>
+          <DoButton intent="takeStep">Move to next step</DoButton>
         </div>
       </TaskForm>
     </TaskCard>

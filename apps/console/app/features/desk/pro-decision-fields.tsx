@@ -11,7 +11,7 @@ interface Props {
 
 const terms = Object.entries(paymentTerms).map(([value, days]) => ({
   value,
-  label: days > 0 ? `Net ${days} days` : 'Due at once',
+  label: days > 0 ? `Net ${days} days` : 'Due on receipt',
 }))
 const groups = priceGroups.filter((group) => group !== 'RT').map((value) => ({ value, label: priceGroupLabels[value] }))
 

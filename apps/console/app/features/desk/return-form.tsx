@@ -30,11 +30,11 @@ export function ReturnForm({ returnNumber: number, kind, status, lines, deskKey,
       <TaskText label="Message to the customer" number={number} outcome={outcome} isOptional />
       <div className="flex flex-wrap gap-3">
         {may('approved') && <DoButton intent="moveReturn:approved">Approve</DoButton>}
-        {may('received') && <DoButton intent="moveReturn:received">The boxes came back</DoButton>}
-        {may('inspected') && <DoButton intent="previewReturn">{credit ? 'Count again' : 'Show the credit'}</DoButton>}
+        {may('received') && <DoButton intent="moveReturn:received">Mark as received</DoButton>}
+        {may('inspected') && <DoButton intent="previewReturn">{credit ? 'Recount' : 'Preview credit'}</DoButton>}
         {credit && (
           <DoButton intent="moveReturn:inspected" kind="primary">
-            Give credit of {formatMoney(credit.creditCents)}
+            Issue credit of {formatMoney(credit.creditCents)}
           </DoButton>
         )}
         {may('declined') && (

@@ -20,7 +20,9 @@ export function SaveTemplate({ uses, typed }: Props) {
         <TextField label="Name" name="name" maxLength={60} defaultValue={typed?.name ?? ''} />
         <DoButton intent="saveTemplate">Save template</DoButton>
       </div>
-      <p className="text-xs text-stone">All of the staff see it. A known name without words deletes it.</p>
+      <p className="text-xs text-stone">
+        Everyone on the team sees it. To delete a template, save its name with no text.
+      </p>
     </Disclosure>
   )
 }

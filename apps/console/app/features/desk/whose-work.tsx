@@ -55,6 +55,6 @@ const StoreForm = ({ list, filter, options }: Pick<Props, 'list' | 'filter'> & {
 const RememberStore = ({ store }: { store: string }) => (
   <Form method="post" reloadDocument>
     <input type="hidden" name="store" value={store} />
-    <DoButton intent="myStore">This is my store</DoButton>
+    <DoButton intent="myStore">Set as my store</DoButton>
   </Form>
 )

@@ -9,7 +9,7 @@ export const emailList: StaffListAddress<View> = {
   path: '/emails',
   views: [
     ['open', 'Not sent', 'Every email was sent.'],
-    ['given-up', 'Given up', 'No email was given up in the last 30 days.'],
+    ['given-up', 'Failed', 'No emails failed in the last 30 days.'],
     ['sent', 'Sent', 'No email was sent in the last 30 days.'],
     ['all', 'All', 'The first email will be listed here.'],
   ],

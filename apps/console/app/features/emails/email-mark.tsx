@@ -4,7 +4,7 @@ import type { EmailRow } from './email-list.ts'
 const marks = {
   waiting: <Badge kind="warning">Waiting</Badge>,
   sent: <Badge kind="success">Sent</Badge>,
-  'given-up': <Badge kind="sale">Given up</Badge>,
+  'given-up': <Badge kind="sale">Failed</Badge>,
 } as const
 
 /** Whether an email left. */

@@ -72,7 +72,7 @@ function EmailHead({ email }: Pick<Props, 'email'>) {
               </Link>
             ),
           ],
-          ['Written', formatMoment(createdAt, shopTimeZone)],
+          ['Created', formatMoment(createdAt, shopTimeZone)],
           ['Sent', sentAt && formatMoment(sentAt, shopTimeZone)],
           ['Next attempt', email.nextAttemptAt && formatMoment(email.nextAttemptAt, shopTimeZone)],
           ['Attempts', formatCount(attempts)],
@@ -89,22 +89,22 @@ function EmailWords({ email: { id, isPrivate, html, text } }: Pick<Props, 'email
   if (isPrivate)
     return (
       <Notice kind="info" title="The text isn’t shown">
-        This kind of email holds a link or a code for its reader alone.
+        This email contains a link or code for its recipient only.
       </Notice>
     )
   return (
     <div className="grid min-w-0 gap-6">
       {html && (
-        <ScreenPart title="As it looks">
+        <ScreenPart title="Preview">
           <iframe
             src={`/console/emails/${id}/html`}
-            title="The email as its reader sees it"
+            title="Preview of the email"
             sandbox=""
             className="h-[70vh] w-full border border-grout bg-white"
           />
         </ScreenPart>
       )}
-      <ScreenPart title="As text">
+      <ScreenPart title="Plain text">
         <pre className="wrap-anywhere whitespace-pre-wrap font-sans">{text}</pre>
       </ScreenPart>
     </div>
@@ -117,8 +117,8 @@ function ResendForm({ email, sendKey }: Pick<Props, 'email' | 'sendKey'>) {
     <ScreenPart title="Send again">
       <p className="text-stone">
         {email.state === 'sent'
-          ? 'A copy goes to the same address. Links in it work as long as those of the first one.'
-          : 'It is tried now, with all of its attempts.'}
+          ? 'A copy goes to the same address. Its links expire when those of the first email do.'
+          : 'It is sent now, with all of its attempts.'}
       </p>
       <Form method="post">
         <input type="hidden" name="key" value={sendKey} />

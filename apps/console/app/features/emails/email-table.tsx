@@ -47,8 +47,8 @@ const columns: readonly TableColumn<EmailRow>[] = [
     cell: ({ problem }) => problem && <span className="wrap-anywhere">{problem}</span>,
   },
   {
-    key: 'written',
-    header: 'Written',
+    key: 'created',
+    header: 'Created',
     card: 'note-end',
     cell: ({ createdAt }) => formatMoment(createdAt, shopTimeZone),
   },

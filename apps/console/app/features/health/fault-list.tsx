@@ -2,7 +2,7 @@ import { Link } from '@tessera/ui/link'
 import type { Fault } from './health-view.ts'
 
 export const faultTitle = (faults: readonly Fault[]): string =>
-  faults.length === 1 ? 'One thing isn’t well' : `${faults.length} things aren’t well`
+  faults.length === 1 ? '1 problem' : `${faults.length} problems`
 
 /** Each in a sentence that leads to where it is put right. */
 export const FaultList = ({ faults }: { faults: readonly Fault[] }) => (

@@ -20,12 +20,12 @@ export const findFaults = (answers: HealthAnswers): Fault[] => [
 function programFaults({ shop, platform }: HealthAnswers): Fault[] {
   const broken = platform?.BrokenRules ?? []
   return [
-    ...(shop ? [] : [{ text: 'The shop doesn’t answer.', href: null }]),
-    ...(platform ? [] : [{ text: 'The platform doesn’t answer.', href: null }]),
-    ...(shop && !shop.takesWrites ? [{ text: 'The shop’s database takes no writes.', href: null }] : []),
-    ...(platform && !platform.TakesWrites ? [{ text: 'The platform’s database takes no writes.', href: null }] : []),
+    ...(shop ? [] : [{ text: 'The shop isn’t responding.', href: null }]),
+    ...(platform ? [] : [{ text: 'The platform isn’t responding.', href: null }]),
+    ...(shop && !shop.takesWrites ? [{ text: 'The shop’s database is read-only.', href: null }] : []),
+    ...(platform && !platform.TakesWrites ? [{ text: 'The platform’s database is read-only.', href: null }] : []),
     ...(shop && shop.products === 0 ? [{ text: 'The shop has no products to show.', href: '/products' }] : []),
-    ...broken.map((rule) => ({ text: `A rule is broken: ${rule}. The log names the records.`, href: null })),
+    ...broken.map((rule) => ({ text: `A data check failed: ${rule}. The log lists the records.`, href: null })),
   ]
 }
 
@@ -41,59 +41,59 @@ interface Watched {
 const watched: readonly Watched[] = [
   {
     name: 'payments',
-    one: 'A payment has no end.',
-    many: 'payments have no end.',
+    one: 'A payment is stuck.',
+    many: 'payments are stuck.',
     href: '/money/under-way',
   },
   {
     name: 'jobs-given-up',
     isGivenUp: true,
-    one: 'A background job was given up.',
-    many: 'background jobs were given up.',
+    one: 'A background job failed.',
+    many: 'background jobs failed.',
     href: '#jobs',
   },
   {
     name: 'jobs',
-    one: 'A background job isn’t run.',
-    many: 'background jobs aren’t run.',
+    one: 'A background job is overdue.',
+    many: 'background jobs are overdue.',
     href: '#jobs',
   },
   {
     name: 'emails',
-    one: 'An email isn’t sent.',
-    many: 'emails aren’t sent.',
+    one: 'An email is overdue.',
+    many: 'emails are overdue.',
     href: '/emails',
   },
   {
     name: 'emails-given-up',
     isGivenUp: true,
-    one: 'An email was given up.',
-    many: 'emails were given up.',
+    one: 'An email failed.',
+    many: 'emails failed.',
     href: '/emails?view=given-up',
   },
   {
     name: 'order-changes',
-    one: 'A changed order isn’t read from the platform.',
-    many: 'changed orders aren’t read from the platform.',
+    one: 'An order change hasn’t synced from the platform.',
+    many: 'order changes haven’t synced from the platform.',
     href: '/orders',
   },
   {
     name: 'quote-orders',
-    one: 'An order doesn’t reach the platform.',
-    many: 'orders don’t reach the platform.',
+    one: 'An order hasn’t synced to the platform.',
+    many: 'orders haven’t synced to the platform.',
     href: '/orders',
   },
   {
     name: 'Events',
-    one: 'A change isn’t passed on to other systems.',
-    many: 'changes aren’t passed on to other systems.',
+    one: 'A change hasn’t been sent to other systems.',
+    many: 'changes haven’t been sent to other systems.',
     href: '/wire',
   },
   {
     name: 'DeliveriesParked',
     isGivenUp: true,
-    one: 'A message to another system was given up.',
-    many: 'messages to other systems were given up.',
+    one: 'A message to another system failed.',
+    many: 'messages to other systems failed.',
     href: '/wire?view=parked',
   },
 ]
@@ -110,13 +110,13 @@ function queueFaults(answers: HealthAnswers): Fault[] {
 const receiverFaults = ({ receivers }: HealthAnswers): Fault[] =>
   receivers
     .filter(({ PausedUntil }) => PausedUntil)
-    .map(({ Name }) => ({ text: `${Name} doesn’t answer our messages.`, href: '/wire/receivers' }))
+    .map(({ Name }) => ({ text: `${Name} isn’t responding to our messages.`, href: '/wire/receivers' }))
 
 const errorFaults = ({ shop }: HealthAnswers): Fault[] =>
   shop && shop.newErrors > 0
     ? [
         {
-          text: say(shop.newErrors, 'A page fails in a new way.', 'new kinds of errors on pages today.'),
+          text: say(shop.newErrors, 'A new page error today.', 'new page errors today.'),
           href: '/observed',
         },
       ]

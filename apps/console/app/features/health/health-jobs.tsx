@@ -16,7 +16,7 @@ export const HealthJobs = ({ jobs }: { jobs: readonly JobRow[] }) => (
           <Table caption="Background jobs with a problem" columns={columns} rows={jobs} keyOf={({ id }) => id} />
         </div>
       ) : (
-        <p>None. Jobs that fail, are late or were given up are listed here.</p>
+        <p>None. Jobs that fail or are late are listed here.</p>
       )}
     </ScreenPart>
   </div>
@@ -25,7 +25,7 @@ export const HealthJobs = ({ jobs }: { jobs: readonly JobRow[] }) => (
 const marks = {
   Running: <Badge kind="success">Running</Badge>,
   Waiting: <Badge kind="warning">Waiting</Badge>,
-  GivenUp: <Badge kind="sale">Given up</Badge>,
+  GivenUp: <Badge kind="sale">Failed</Badge>,
 } as const
 
 const columns: readonly TableColumn<JobRow>[] = [

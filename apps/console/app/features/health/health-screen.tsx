@@ -42,7 +42,7 @@ export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, chec
       </Notice>
     )}
     <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
-      <ScreenPart title="What waits">
+      <ScreenPart title="Queues">
         <Queues queues={queues} />
       </ScreenPart>
       <ScreenPart title="Systems">
@@ -56,10 +56,10 @@ export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, chec
 function Faults({ faults, areRulesChecked }: Pick<Props, 'faults'> & { areRulesChecked: boolean }) {
   if (faults.length === 0)
     return (
-      <Notice kind="success" title="All is well">
+      <Notice kind="success" title="All systems normal">
         {areRulesChecked
-          ? 'Nothing waits too long, nothing was given up, and every rule holds.'
-          : 'Nothing waits too long, and nothing was given up.'}
+          ? 'No queue is behind, no jobs failed, and all data checks passed.'
+          : 'No queue is behind, and no jobs failed.'}
       </Notice>
     )
   return (
@@ -84,10 +84,10 @@ const Queues = ({ queues }: Pick<Props, 'queues'>) => (
 )
 
 const megabytes = (bytes: number): string => `${formatCount(Math.round(bytes / 1_000_000))} MB`
-const writes = (takesWrites: boolean): string => (takesWrites ? 'accepts changes' : 'accepts no changes')
+const writes = (takesWrites: boolean): string => (takesWrites ? 'accepts changes' : 'read-only')
 
 function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
-  const none = 'Doesn’t answer'
+  const none = 'Not responding'
   return (
     <FactList
       facts={[
@@ -98,7 +98,7 @@ function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
         ],
         ['Products in the shop', shop && formatCount(shop.products)],
         [
-          'Rules checked',
+          'Data checked',
           platform &&
             (platform.RulesChecked
               ? formatMoment(platform.RulesChecked, shopTimeZone)

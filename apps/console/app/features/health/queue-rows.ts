@@ -4,14 +4,14 @@ import type { HealthAnswers, JobRow, QueueRow } from './health-view.ts'
 const labels: readonly (readonly [name: string, label: string])[] = [
   ['payments', 'Unfinished payments'],
   ['emails', 'Emails to send'],
-  ['emails-given-up', 'Emails given up'],
-  ['order-changes', 'Orders changed on the platform'],
-  ['quote-orders', 'Orders on their way to the platform'],
-  ['Events', 'Changes to pass on'],
+  ['emails-given-up', 'Failed emails'],
+  ['order-changes', 'Order changes to sync from the platform'],
+  ['quote-orders', 'Orders to sync to the platform'],
+  ['Events', 'Changes to send'],
   ['Deliveries', 'Messages to other systems'],
-  ['DeliveriesParked', 'Messages given up'],
+  ['DeliveriesParked', 'Failed messages'],
   ['jobs', 'Background jobs'],
-  ['jobs-given-up', 'Background jobs given up'],
+  ['jobs-given-up', 'Failed background jobs'],
 ]
 
 /** The queue of jobs has one name in both programs. */

@@ -12,7 +12,7 @@ export interface RetryOutcome {
   problem?: string
 }
 
-const done = { done: 'The job runs again now.' }
+const done = { done: 'The job is running again.' }
 
 /** Runs a job of either program again: `shop/12`. */
 export async function retryJob(staff: Staff, job: string): Promise<RetryOutcome> {
@@ -20,7 +20,7 @@ export async function retryJob(staff: Staff, job: string): Promise<RetryOutcome>
   const [program, jobID = ''] = job.split('/')
   if (program === 'platform') {
     const { isOk } = await callOperation(staff.token, retryHealthJob, { params: { jobID } })
-    return isOk ? done : { problem: 'This job is done by now, or runs at this moment.' }
+    return isOk ? done : { problem: 'This job already finished or is running now.' }
   }
   try {
     await getEnvironment().shop.Operator.RetryJob({ jobId: jobID }, { accessToken: staff.token })

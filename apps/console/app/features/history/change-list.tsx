@@ -43,7 +43,7 @@ function EntryHead({ entry, isOfOne }: { entry: ChangeEntry; isOfOne: boolean })
       </p>
       <p className="text-stone wrap-anywhere">
         {who}
-        {inTheNameOf && ` in the name of ${inTheNameOf}`} · <time dateTime={at}>{atText}</time>
+        {inTheNameOf && ` on behalf of ${inTheNameOf}`} · <time dateTime={at}>{atText}</time>
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 export const momentText = (at: string): string => moments.format(new Date(at))
 
 const verbs: Record<PastKind, string> = { created: 'Created', changed: 'Changed', deleted: 'Deleted', done: 'Did' }
-const relationVerbs: Record<PastKind, string> = { ...verbs, created: 'Assigned', deleted: 'Took away' }
+const relationVerbs: Record<PastKind, string> = { ...verbs, created: 'Assigned', deleted: 'Removed' }
 
 /** An event of the platform as people read it. */
 export function describeEvent({ caller }: Pick<Staff, 'caller'>, event: PastEvent, orders?: OrderNumbers): ChangeEntry {

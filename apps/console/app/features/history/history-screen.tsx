@@ -25,11 +25,7 @@ export function HistoryScreen({ view }: { view: HistoryView }) {
       </Form>
       {asOf && <AsOf view={asOf} />}
       <h2 className="text-lg">Changes</h2>
-      {entries.length > 0 ? (
-        <ChangeList entries={entries} isOfOne />
-      ) : (
-        <EmptyState title="Nothing was changed here since changes are recorded." />
-      )}
+      {entries.length > 0 ? <ChangeList entries={entries} isOfOne /> : <EmptyState title="No recorded changes" />}
       {olderHref && (
         <p>
           <Link href={olderHref}>Older changes</Link>

@@ -58,7 +58,7 @@ async function loadAsOf(
 ): Promise<AsOfView> {
   const next = await findNextWrite(staff, object, at)
   if (next && kindOfWrite(next) === 'created')
-    return { sentence: `On ${momentText(at)} it wasn’t there yet.`, groups: [] }
+    return { sentence: `On ${momentText(at)} it didn’t exist yet.`, groups: [] }
   if (next) {
     const { groups } = groupFields(operation.reply, { ...next.before }, params)
     return { sentence: `As it was on ${momentText(at)}`, groups }

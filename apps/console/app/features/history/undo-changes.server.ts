@@ -87,9 +87,9 @@ function settleOf({ one, result }: Tried): UndoWork {
   const plan = planUndo(event, overtaken.current)
   const isPart = plan.conflicts.length > 0 && change.operation.verb === 'PATCH' && plan.edits.length > 0
   const isWhole = plan.conflicts.length === 0 && !findWriteOf(event.operation)?.calls.isRelation
-  const refusal = isPart || isWhole ? null : 'Someone has changed it since, so it stays as it is.'
+  const refusal = isPart || isWhole ? null : 'Someone has changed it since, so it wasn’t undone.'
   return { ...one, plan, current: overtaken.current, change: changeOf(change, plan), refusal }
 }
 
 const refusalIn = ({ isOk, errors }: ChangeResult): string | null =>
-  isOk ? null : (errors[0]?.Message ?? 'The platform didn’t answer.')
+  isOk ? null : (errors[0]?.Message ?? 'The platform didn’t respond.')

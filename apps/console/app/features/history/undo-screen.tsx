@@ -22,7 +22,7 @@ export function UndoScreen({ view, isDone }: { view: UndoView; isDone: boolean }
       />
       {isDone && (
         <Notice kind="warning" isLive>
-          {formatCount(count)} of {formatCount(lines.length)} undone. The rest stayed as it is: see below.
+          {formatCount(count)} of {formatCount(lines.length)} undone. The rest is unchanged: see below.
         </Notice>
       )}
       {!isDone && count === 0 && <Notice kind="warning" title="Nothing here can be undone" />}
@@ -35,7 +35,7 @@ export function UndoScreen({ view, isDone }: { view: UndoView; isDone: boolean }
             </Button>
           )}
           <LinkButton href={backHref} kind="quiet" data-key="Escape">
-            Keep it as it is
+            Keep as is
           </LinkButton>
         </Form>
       )}
@@ -69,7 +69,7 @@ const Conflicts = ({ conflicts }: { conflicts: readonly UndoConflict[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <div tabIndex={0} className="overflow-x-auto">
     <table className="part-table">
-      <caption className="pb-1 text-start">Someone changed these since, so they stay:</caption>
+      <caption className="pb-1 text-start">Changed since by someone else, so not undone:</caption>
       <thead>
         <tr>
           {['Field', 'Before the change', 'Changed to', 'Now'].map((title) => (

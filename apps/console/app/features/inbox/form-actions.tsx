@@ -18,10 +18,10 @@ export function FormActions({ form, deskKey, outcome }: Props) {
       <AnswerForm form={form} deskKey={deskKey} outcome={outcome} />
       <TaskForm number={reference} deskKey={deskKey} outcome={undefined}>
         <div className="flex flex-wrap gap-2">
-          <DoButton intent={isDone ? 'finish:no' : 'finish:yes'}>
-            {isDone ? 'Open again' : 'Done without answer'}
-          </DoButton>
-          {!isDone && <DoButton intent={isMine ? 'assign:' : 'assign:me'}>{isMine ? 'Put back' : 'Take it'}</DoButton>}
+          <DoButton intent={isDone ? 'finish:no' : 'finish:yes'}>{isDone ? 'Reopen' : 'Close without reply'}</DoButton>
+          {!isDone && (
+            <DoButton intent={isMine ? 'assign:' : 'assign:me'}>{isMine ? 'Unassign' : 'Assign to me'}</DoButton>
+          )}
         </div>
       </TaskForm>
       {!isDone && <ColleagueForm form={form} deskKey={deskKey} outcome={outcome} />}
@@ -35,7 +35,7 @@ const isAbout = (outcome: StaffOutcome | undefined, reference: string, intent: s
 function AnswerForm({ form: { reference, answers, isDone }, deskKey, outcome }: Props) {
   const isRefused = isAbout(outcome, reference, 'answer')
   return (
-    <Disclosure summary={answers.length > 0 ? 'Write again' : 'Answer by email'} isOpen={isRefused}>
+    <Disclosure summary={answers.length > 0 ? 'Send another reply' : 'Answer by email'} isOpen={isRefused}>
       <TaskForm number={reference} deskKey={deskKey} outcome={isRefused ? outcome : undefined}>
         <TextAreaField
           label="Answer"
@@ -50,7 +50,7 @@ function AnswerForm({ form: { reference, answers, isDone }, deskKey, outcome }: 
         <div className="flex flex-wrap gap-2">
           {!isDone && (
             <DoButton intent="answer:done" kind="primary">
-              Send and done
+              Send and close
             </DoButton>
           )}
           <DoButton intent="answer:open">{isDone ? 'Send' : 'Send and keep open'}</DoButton>
@@ -63,7 +63,7 @@ function AnswerForm({ form: { reference, answers, isDone }, deskKey, outcome }: 
 function ColleagueForm({ form: { reference }, deskKey, outcome }: Props) {
   const isRefused = isAbout(outcome, reference, 'assign')
   return (
-    <Disclosure summary="Give it to a team member" isOpen={isRefused}>
+    <Disclosure summary="Assign to a team member" isOpen={isRefused}>
       <TaskForm number={reference} deskKey={deskKey} outcome={isRefused ? outcome : undefined}>
         <div className="flex flex-wrap items-end gap-2">
           <TextField

@@ -80,7 +80,7 @@ function FormFacts({ form }: Pick<Props, 'form'>) {
         </a>
       )}
       {form.kind === 'vendor' && (
-        <span className="text-stone">Bank details are sealed. Call the vendor, then mark this as done.</span>
+        <span className="text-stone">Bank details are hidden. Call the vendor, then mark this as done.</span>
       )}
     </p>
   )

@@ -11,10 +11,10 @@ export const inboxList: StaffListAddress<View> = {
   path: '/inbox',
   views: [
     ['waiting', 'Waiting', 'Everything is answered.'],
-    ['mine', 'Mine', 'No one gave you anything, and you took nothing.'],
+    ['mine', 'Mine', 'Nothing is assigned to you.'],
     ['consultations', 'Consultations', 'No consultation is booked.'],
     ['vendors', 'Vendors', 'No vendor has sent payment details.'],
-    ['done', 'Done', 'Nothing is done yet.'],
+    ['done', 'Done', 'Nothing is closed yet.'],
     ['all', 'All', 'Forms from the shop’s pages will be listed here.'],
   ],
 }

@@ -23,7 +23,7 @@ export function InboxScreen({ query, found, deskKey, now, outcome }: Props) {
       title="Inbox"
       list={inboxList}
       query={query}
-      placeholder="Reference, name, email, order or words"
+      placeholder="Reference, name, email, order or text"
       found={found}
       above={<OutcomeNotice outcome={outcome} shown={items.map(({ reference }) => reference)} />}
       row="form"

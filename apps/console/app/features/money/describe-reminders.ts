@@ -6,6 +6,6 @@ export function describeReminders({ customers, skippedIds }: SentReminders): str
   const documents = customers.reduce((sum, { documentIds }) => sum + documentIds.length, 0)
   const [only] = customers.length === 1 ? customers : []
   const whom = only ? only.customer : `${formatCount(customers.length)} customers`
-  const skipped = skippedIds.length > 0 ? ` Left out, as they were reminded today: ${skippedIds.join(', ')}.` : ''
-  return `Reminded ${whom} of ${formatCount(documents)} ${documents === 1 ? 'document' : 'documents'}.${skipped}`
+  const skipped = skippedIds.length > 0 ? ` Skipped, already reminded today: ${skippedIds.join(', ')}.` : ''
+  return `Reminded ${whom} about ${formatCount(documents)} ${documents === 1 ? 'document' : 'documents'}.${skipped}`
 }

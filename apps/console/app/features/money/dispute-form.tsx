@@ -28,11 +28,11 @@ export function DisputeForm({ document, disputedAt, outcome }: Props) {
         name="credit"
         inputMode="decimal"
         autoComplete="off"
-        hint="For an acceptance. A credit memo over this amount pays the invoice."
+        hint="If you accept, a credit memo for this amount is applied to the invoice."
         defaultValue={typed?.credit ?? (document.disputedCents / 100).toFixed(2)}
       />
       <TextAreaField
-        label="Answer, which the customer reads"
+        label="Answer to the customer"
         name="answer"
         maxLength={500}
         rows={3}

@@ -9,10 +9,10 @@ type Movement = StaffDocument['movements'][number] & { key: string }
 
 /** Every posting of the document, with what was open after it. */
 export const DocumentMovements = ({ movements }: Pick<StaffDocument, 'movements'>) => (
-  <ScreenPart title="Movements">
+  <ScreenPart title="Transactions">
     <div className="overflow-x-auto">
       <Table
-        caption="Movements"
+        caption="Transactions"
         columns={columns}
         rows={movements.map((one, at) => ({ ...one, key: String(at) }))}
         keyOf={({ key }) => key}
@@ -24,7 +24,7 @@ export const DocumentMovements = ({ movements }: Pick<StaffDocument, 'movements'
 const columns: readonly TableColumn<Movement>[] = [
   {
     key: 'text',
-    header: 'Movement',
+    header: 'Transaction',
     isRowHeader: true,
     card: 'title',
     cell: ({ text, otherId }) => (
@@ -35,14 +35,14 @@ const columns: readonly TableColumn<Movement>[] = [
   },
   {
     key: 'booked',
-    header: 'Booked',
+    header: 'Posted',
     card: 'note',
     cell: ({ bookedOn }) => <span className="whitespace-nowrap">{formatDay(bookedOn)}</span>,
   },
   { key: 'cents', header: 'Amount', isNumber: true, card: 'end', cell: ({ cents }) => formatMoney(cents) },
   {
     key: 'open',
-    header: 'Open after it',
+    header: 'Open after',
     isNumber: true,
     card: 'note-end',
     cell: ({ openCents }) => (

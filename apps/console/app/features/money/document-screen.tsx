@@ -30,7 +30,7 @@ interface ScreenProps extends Props {
   outcome: DocumentOutcome | undefined
 }
 
-const posted = 'Posted. Balance, credit and the customer’s pages follow at once.'
+const posted = 'Posted. The customer’s balance and credit are updated.'
 
 /** One invoice, payment or credit, and everything that moved its open amount. */
 export function DocumentScreen({ found, isPosted, mayPost, mayAskPay, formKey, outcome }: ScreenProps) {

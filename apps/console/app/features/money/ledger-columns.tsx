@@ -31,7 +31,7 @@ export const documentColumn: LedgerColumn = {
 
 export const bookedColumn: LedgerColumn = {
   key: 'booked',
-  header: 'Booked',
+  header: 'Posted',
   card: 'note',
   cell: ({ bookedOn }) => <span className="whitespace-nowrap">{formatDay(bookedOn)}</span>,
 }

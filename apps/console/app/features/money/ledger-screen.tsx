@@ -24,11 +24,7 @@ export function LedgerScreen({ ledger, mayPost }: Props) {
       <LedgerHead ledger={ledger} mayPost={mayPost} />
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_20rem]">
         <ScreenPart title="Ledger">
-          {lines.length === 0 ? (
-            <p className="text-stone">Nothing was posted to this account yet.</p>
-          ) : (
-            <LedgerTable lines={lines} />
-          )}
+          {lines.length === 0 ? <p className="text-stone">No transactions yet.</p> : <LedgerTable lines={lines} />}
           <Pagination
             page={page}
             pages={Math.ceil(totalCount / pageSize)}

@@ -10,7 +10,7 @@ export const moneyList: StaffListAddress<View> = {
   views: [
     ['open', 'Open', 'Every invoice is paid.'],
     ['overdue', 'Overdue', 'Nothing is overdue.'],
-    ['disputed', 'In dispute', 'No dispute waits for an answer.'],
+    ['disputed', 'In dispute', 'No open disputes.'],
     ['credits', 'Credits to apply', 'Every payment and credit is applied.'],
     ['payments', 'Payments', 'No payment was posted yet.'],
     ['all', 'All', 'The first document will be listed here.'],

@@ -12,6 +12,6 @@ interface MoneyTabOptions {
 /** The lists of documents, and beside them payments that are not final and vendors. */
 export const moneyTabs = ({ query = noQuery, current, mayPayVendors }: MoneyTabOptions): Tab[] => [
   ...staffViewTabs(moneyList, query),
-  { href: '/money/under-way', label: 'Under way', isCurrent: current === '/money/under-way' },
+  { href: '/money/under-way', label: 'In progress', isCurrent: current === '/money/under-way' },
   ...(mayPayVendors ? [{ href: '/money/vendors', label: 'Vendors', isCurrent: current === '/money/vendors' }] : []),
 ]

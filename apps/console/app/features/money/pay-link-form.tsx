@@ -20,7 +20,7 @@ export function PayLinkForm({ found: { document, payEmail }, formKey, outcome }:
   if (isCredit || openCents - heldCents - disputedCents <= 0) return null
   const refused = outcome?.problem && outcome.typed.intent === 'pay-link' ? outcome : undefined
   return (
-    <ScreenPart title="Pay link">
+    <ScreenPart title="Payment link">
       <p className="text-stone">
         Anyone who has the link can pay what is open by card, without signing in. It works once.
       </p>
@@ -41,7 +41,7 @@ export function PayLinkForm({ found: { document, payEmail }, formKey, outcome }:
           defaultValue={refused?.typed.email ?? payEmail ?? ''}
         />
         <TextField
-          label="Note, which the customer reads"
+          label="Note to the customer"
           name="note"
           id="pay-note"
           maxLength={500}
@@ -50,7 +50,7 @@ export function PayLinkForm({ found: { document, payEmail }, formKey, outcome }:
         />
         <div>
           <Button type="submit" name="intent" value="pay-link" isBusy={isBusy}>
-            Send a link to pay
+            Send payment link
           </Button>
         </div>
       </Form>

@@ -4,4 +4,4 @@ import { formatDay } from '../../generic/format-days.ts'
 
 /** Says what was sent to whom. */
 export const payLinkText = ({ email, amountCents, until }: SentPayLink): string =>
-  `A link to pay ${formatMoney(amountCents)} is on its way to ${email}. It works until ${formatDay(until)}.`
+  `A payment link for ${formatMoney(amountCents)} is on its way to ${email}. It works until ${formatDay(until)}.`

@@ -31,7 +31,7 @@ export function RemindForm({ found: { document, remindedAt, timeZone }, formKey,
           </Notice>
         )}
         <TextField
-          label="Note, which the customer reads"
+          label="Note to the customer"
           name="note"
           maxLength={500}
           isOptional

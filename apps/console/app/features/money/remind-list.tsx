@@ -37,7 +37,7 @@ export function RemindList({ rows, reminderKey, outcome }: Props) {
       )}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label="Note, which the customers read"
+          label="Note to the customers"
           name="note"
           maxLength={500}
           isOptional
@@ -45,10 +45,10 @@ export function RemindList({ rows, reminderKey, outcome }: Props) {
           className="max-w-xl grow"
         />
         <Button type="submit" name="intent" value="selected" isBusy={isBusy}>
-          Remind of selected
+          Remind selected
         </Button>
         <Button type="submit" name="intent" value="listed" isBusy={isBusy}>
-          Remind of all on this page
+          Remind all on this page
         </Button>
       </div>
       {rows.map(

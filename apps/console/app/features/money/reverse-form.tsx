@@ -39,7 +39,7 @@ export function ReverseForm({ found, formKey, outcome }: Props) {
           maxLength={300}
           required
           autoComplete="off"
-          hint="Customers read it in the email about payments and credit memos."
+          hint="What customers see it in the email about payments and credit memos."
           defaultValue={problem ? (outcome?.typed.reason ?? '') : ''}
         />
         <div>

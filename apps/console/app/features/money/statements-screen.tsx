@@ -34,7 +34,7 @@ export function StatementsScreen({ customerNumber, customer, list, chosen }: Pro
       <h1 className="text-2xl wrap-anywhere">Statements of {customer}</h1>
       {chosen && <StatementLines statement={chosen} />}
       {all.length === 0 ? (
-        <p className="text-stone">No statement yet. One is written after each month with a balance or a movement.</p>
+        <p className="text-stone">No statement yet. One is created after each month with a balance or activity.</p>
       ) : (
         <div className="overflow-x-auto">
           <Table

@@ -20,17 +20,17 @@ export const UnderWayScreen = ({ found: { items }, now, mayPayVendors }: Props) 
   <div className="grid gap-4">
     <header>
       <h1 className="text-2xl">Money</h1>
-      <p className="text-stone">{formatCount(items.length)} online payments under way</p>
+      <p className="text-stone">{formatCount(items.length)} online payments in progress</p>
     </header>
     <Tabs label="Views" tabs={moneyTabs({ current: '/money/under-way', mayPayVendors })} />
     {items.length === 0 ? (
-      <EmptyState title="No payment is under way">
-        Payments by bank account wait here until the bank answers, card payments for a minute or two.
+      <EmptyState title="No payments in progress">
+        Bank payments are listed here until the bank confirms them, card payments for a minute or two.
       </EmptyState>
     ) : (
       <div className="overflow-x-auto">
         <Table
-          caption="Payments under way"
+          caption="Payments in progress"
           columns={columnsFor(now)}
           rows={items}
           keyOf={({ paymentId }) => paymentId}

@@ -41,7 +41,7 @@ const reverse: Work = async ({ token }, documentId, { key = '', reason = '' }) =
   if (!reason) return { problem: 'Enter a reason.' }
   const { Operator } = getEnvironment().shop
   const { reopenedIds } = await Operator.ReversePosting({ documentId, reason, key }, { accessToken: token })
-  const opened = reopenedIds.length > 0 ? ` Open again: ${reopenedIds.join(', ')}.` : ''
+  const opened = reopenedIds.length > 0 ? ` Reopened: ${reopenedIds.join(', ')}.` : ''
   return { done: `${documentId} is reversed.${opened}` }
 }
 

@@ -3,9 +3,7 @@ import type { StaffListAddress, StaffListQuery } from '../../generic/staff-list-
 /** Two lists that browsers filled, each with one view. */
 export const errorList: StaffListAddress<'all'> = {
   path: '/observed',
-  views: [
-    ['all', 'Errors on pages', 'Errors in customers’ browsers are collected for 13 months, without what was typed.'],
-  ],
+  views: [['all', 'Page errors', 'Errors in customers’ browsers are collected for 13 months, without what was typed.']],
 }
 
 export const recordingList: StaffListAddress<'all'> = {

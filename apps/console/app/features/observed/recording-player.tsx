@@ -21,7 +21,7 @@ export function RecordingPlayer({ events }: { events: string }) {
         <input
           type="range"
           className="min-w-40 flex-1"
-          aria-label="Place in the recording"
+          aria-label="Position in the recording"
           min={0}
           max={length}
           value={place}

@@ -22,7 +22,7 @@ export const RecordingScreen = ({ recording, outcome }: Props) => (
     ) : (
       <ReasonForm
         label="Why are you opening this recording?"
-        hint="Kept in the audit with your name and the visitor’s. You can then watch the recording for an hour."
+        hint="Recorded in the audit with your name and the visitor’s. You can then watch the recording for an hour."
         submitLabel="Open the recording"
         outcome={outcome}
       />
@@ -61,7 +61,7 @@ const RecordingHead = ({
             </Link>
           ),
         ],
-        ['Opened because', reason],
+        ['Reason', reason],
       ]}
     />
   </header>

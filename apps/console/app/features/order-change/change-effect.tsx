@@ -17,18 +17,18 @@ export function ChangeEffect({ order, effect, reason }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const isStale = effect.version !== order.version
   return (
-    <ScreenPart title="Effect">
+    <ScreenPart title="Preview">
       {effect.isEverything && (
-        <Notice kind="warning">Nothing would be left to ship. The whole order is canceled.</Notice>
+        <Notice kind="warning">Nothing would be left to ship, so the whole order will be canceled.</Notice>
       )}
       <EffectLines effect={effect} />
       <EffectSums effect={effect} />
       {effect.deliveryText && <p>{effect.deliveryText}</p>}
-      <p>{effect.moneyText ?? 'The amount stays.'}</p>
+      <p>{effect.moneyText ?? 'The total doesn’t change.'}</p>
       <input type="hidden" name="version" value={effect.version} />
       <input type="hidden" name="totalCents" value={effect.totalCents} />
       <div className="grid max-w-xl gap-3">
-        <TextField label="Reason, for the history" name="reason" maxLength={300} defaultValue={reason} />
+        <TextField label="Reason (for the history)" name="reason" maxLength={300} defaultValue={reason} />
         <div>
           <Button type="submit" name="intent" value="apply" kind="primary" isBusy={isBusy || isStale}>
             {effect.isEverything ? 'Cancel the order' : 'Change the order'}
@@ -75,7 +75,7 @@ function EffectSums({ effect }: { effect: OrderChangeEffect }) {
         <dd className="tabular">{signed(effect.totalCents)}</dd>
       </div>
       <div className="flex justify-between gap-4">
-        <dt>Order after it</dt>
+        <dt>New order total</dt>
         <dd className="tabular">{formatMoney(effect.orderTotalCents)}</dd>
       </div>
     </dl>

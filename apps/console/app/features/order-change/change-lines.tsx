@@ -23,7 +23,7 @@ export const ChangeLines = ({ order, start }: Props) => (
       />
     </div>
     <p className="text-xs text-stone">
-      Fewer boxes cancel the others, down to those that shipped. More boxes become a line of their own at today’s price.
+      Fewer boxes cancel those that haven’t shipped. More boxes become a separate line at today’s price.
     </p>
   </>
 )

@@ -68,7 +68,7 @@ function ChangeForm({ order, changeKey, outcome }: Props) {
           title={outcome.isConflict ? 'This order was changed while you had it open' : undefined}
         >
           {outcome.isConflict
-            ? 'Below is the order as it is now, with what you typed. Show the effect again.'
+            ? 'Below is the order as it is now, with what you typed. Preview the changes again.'
             : outcome.problem}
         </Notice>
       )}
@@ -81,7 +81,7 @@ function ChangeForm({ order, changeKey, outcome }: Props) {
       </div>
       <div className="save-bar">
         <Button type="submit" name="intent" value="preview" isBusy={isBusy}>
-          Show the effect
+          Preview changes
         </Button>
       </div>
       {outcome?.effect && <ChangeEffect order={order} effect={outcome.effect} reason={start.reason ?? ''} />}

@@ -42,7 +42,7 @@ export function DeliveryFields({ order, start }: Props) {
           />
         ) : (
           <TextField
-            label="For the driver"
+            label="Delivery instructions"
             name="instructions"
             maxLength={300}
             isOptional

@@ -29,7 +29,7 @@ export async function workOnChange({ token }: Staff, order: StaffOrder, form: Fo
     const isUnexplained = typed.intent === 'apply' && reason === ''
     if (typed.intent !== 'apply' || isUnexplained) {
       const effect = await Operator.PreviewOrderChange(wish, options)
-      return { typed, effect, ...(isUnexplained && { problem: 'Tell why the order is changed.' }) }
+      return { typed, effect, ...(isUnexplained && { problem: 'Enter a reason.' }) }
     }
     await Operator.ChangeOrder({ ...wish, version, key, reason, totalCents: Number(typed.totalCents) }, options)
     return { typed, isDone: true }

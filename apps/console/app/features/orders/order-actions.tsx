@@ -16,11 +16,11 @@ interface Props {
 export function OrderActions({ order, deskKey, outcome }: Props) {
   const { number, nextStep, isPickUp } = order
   if (nextStep === 'approval')
-    return <Notice title="Waits for approval">Someone at {order.customer} has to approve this order first.</Notice>
+    return <Notice title="Awaiting approval">Someone at {order.customer} has to approve this order first.</Notice>
   if (nextStep === 'payment')
     return (
       <Notice kind="warning" title="Not paid yet">
-        The payment isn’t complete. Nothing is packed until it is.
+        The payment isn’t complete. Don’t pack it until it is.
       </Notice>
     )
   if (nextStep === null || nextStep === 'arrival') return null

@@ -10,9 +10,9 @@ export const orderList: StaffListAddress<View> = {
   views: [
     ['all', 'All', 'The first order will be listed here.'],
     ['to-pick', 'To pick', 'Every order is picked or on its way.'],
-    ['late', 'Late', 'No promised day was missed.'],
-    ['unpaid', 'Unpaid', 'Nothing is owed on any order.'],
-    ['approvals', 'Approvals', 'No order waits for its company’s approval.'],
+    ['late', 'Late', 'No orders are late.'],
+    ['unpaid', 'Unpaid', 'Every order is paid.'],
+    ['approvals', 'Approvals', 'No orders are awaiting approval.'],
   ],
 }
 

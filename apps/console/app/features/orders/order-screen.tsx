@@ -59,7 +59,7 @@ export function OrderScreen({
         isJustPlaced={isJustPlaced}
         outcome={outcome}
       />
-      {order.isBeingCanceled && <Notice kind="warning">This order is being canceled. Nothing can be sent.</Notice>}
+      {order.isBeingCanceled && <Notice kind="warning">This order is being canceled. Nothing can be shipped.</Notice>}
       {mayWork && <OrderActions order={order} deskKey={deskKey} outcome={outcome} />}
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
@@ -110,14 +110,14 @@ const OrderNotices = ({
     {isJustPlaced && (
       <Notice kind="success" isLive>
         {order.status === 'awaiting-approval'
-          ? 'The order is placed and waits for approval by the company.'
-          : 'The order is placed, and the customer was told.'}
+          ? 'Order placed. It needs the company’s approval.'
+          : 'Order placed. The customer was notified.'}
       </Notice>
     )}
     {shipped && <ShippedNotice order={order} shipped={shipped} />}
     {isChanged && (
       <Notice kind="success" isLive>
-        The order was changed, and the customer was told.
+        Order changed. The customer was notified.
       </Notice>
     )}
     {outcome?.done && (
@@ -160,7 +160,7 @@ function OrderHead({ order, hasHistory, hasEmails }: Pick<Props, 'order' | 'hasH
         {orderId && (
           <>
             {' · '}
-            <Link href={`/r/orders/Incoming/${orderId}`}>Record of the platform</Link>
+            <Link href={`/r/orders/Incoming/${orderId}`}>Platform record</Link>
           </>
         )}
         {hasEmails && (
@@ -185,7 +185,8 @@ function ShippedNotice({ order: { shipments, lines }, shipped }: { order: StaffO
   const left = lines.reduce((sum, { leftBoxes }) => sum + leftBoxes, 0)
   return (
     <Notice kind="success" isLive>
-      Shipment {shipped} was sent, and the customer was told. {left > 0 ? `${left} left to send.` : 'Nothing is left.'}
+      Shipment {shipped} was sent, and the customer was told.{' '}
+      {left > 0 ? `${left} left to ship.` : 'Nothing left to ship.'}
     </Notice>
   )
 }

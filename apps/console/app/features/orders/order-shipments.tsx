@@ -45,7 +45,7 @@ export function OrderShipments({ order: { shipments, timeZone }, deskKey, outcom
                     defaultValue={typedIn(outcome, shipment.number, 'signedBy')}
                     isOptional
                   />
-                  <DoButton intent="recordArrival">Record as arrived</DoButton>
+                  <DoButton intent="recordArrival">Mark as delivered</DoButton>
                 </div>
               </TaskForm>
             )}
@@ -57,7 +57,7 @@ export function OrderShipments({ order: { shipments, timeZone }, deskKey, outcom
 }
 
 function wayText({ carrier, tracking, expectedOn, deliveredAt, proof }: StaffOrder['shipments'][number], zone: string) {
-  const arrived = deliveredAt && `arrived ${formatMoment(deliveredAt, zone)}`
+  const arrived = deliveredAt && `delivered ${formatMoment(deliveredAt, zone)}`
   const expected = !deliveredAt && expectedOn && `expected ${formatDay(expectedOn)}`
   const signed = proof?.signedBy && `signed by ${proof.signedBy}`
   return [carrier, tracking && `tracking ${tracking}`, arrived, expected, signed].filter(Boolean).join(' · ')

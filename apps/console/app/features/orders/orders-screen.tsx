@@ -35,11 +35,11 @@ export function OrdersScreen({ query, found, carts, mayWork, now }: Props) {
         <div className="flex flex-wrap gap-3">
           {mayWork && (
             <Button type="submit" name="intent" value="ask" size="Small">
-              Take the next step of selected
+              Move selected to next step
             </Button>
           )}
           <Button type="submit" formMethod="get" formAction="/console/orders/picks" size="Small">
-            Print picks of selected
+            Print picks for selected
           </Button>
         </div>
       </Form>
@@ -51,6 +51,6 @@ const Searched = ({ carts }: { carts: number }) => (
   <>
     {carts > 0 && <p className="mb-2 font-bold text-ink">In carts: {formatCount(carts)}</p>}
     <p>Numbers, POs, jobs, names, emails and phone numbers are searched. Carts are not orders yet.</p>
-    <p>One or two letters find beginnings of words.</p>
+    <p>One or two letters match the start of words.</p>
   </>
 )

@@ -43,7 +43,7 @@ export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
           title="Nothing to pick"
           action={<LinkButton href="/orders?view=to-pick">Orders to pick</LinkButton>}
         >
-          Select orders in the list whose boxes are not picked yet.
+          In the list, select orders that haven’t been picked.
         </EmptyState>
       )}
       {places.map((place) => (
@@ -55,7 +55,7 @@ export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
 }
 
 const Omitted = ({ omitted }: Pick<PickList, 'omitted'>) => (
-  <Notice kind="warning" title={`${formatUnits(omitted.length, 'order')} left out`}>
+  <Notice kind="warning" title={`${formatUnits(omitted.length, 'order')} skipped`}>
     <ul>
       {omitted.map(({ number, reason }) => (
         <li key={number}>

@@ -21,9 +21,9 @@ export async function splitOrder(
   const operation = getOperation(isSending ? 'Orders.Forward' : 'Orders.Split')
   const answer = await callOperation(staff.token, operation, { params: paramsOf(orderId) }).catch(() => undefined)
   if (answer?.isOk) return { about: number, done: isSending ? sentText : madeText }
-  const problem = answer?.errors[0]?.Message ?? 'The platform didn’t answer. Try again; nothing is made twice.'
+  const problem = answer?.errors[0]?.Message ?? 'The platform didn’t respond. Try again; nothing is created twice.'
   return { about: number, problem }
 }
 
-const madeText = 'The orders to suppliers are made. They are not sent yet.'
-const sentText = 'The suppliers have their orders.'
+const madeText = 'Supplier orders created. They haven’t been sent yet.'
+const sentText = 'Orders sent to suppliers.'

@@ -55,7 +55,7 @@ function StepForm({ outcome: { isDone, lines, key } }: { outcome: StepOutcome })
 const Review = ({ moving, all }: { moving: number; all: number }) => (
   <Notice kind="warning" isLive title="Nothing has been moved yet">
     {formatUnits(moving, 'order')} would take the next step
-    {all > moving && `, ${formatCount(all - moving)} would be left out`}. Customers are told as usual.
+    {all > moving && `, ${formatCount(all - moving)} would be skipped`}. Customers are notified as usual.
   </Notice>
 )
 
@@ -77,7 +77,7 @@ const columnsFor = (isDone: boolean): TableColumn<StepLine>[] => [
     card: 'note-end',
     cell: ({ step, reason }) =>
       reason !== null || step === null ? (
-        <span className="text-sale">{isDone ? reason : `Left out: ${reason}`}</span>
+        <span className="text-sale">{isDone ? reason : `Skipped: ${reason}`}</span>
       ) : (
         (isDone ? takenWords : stepWords)[step]
       ),

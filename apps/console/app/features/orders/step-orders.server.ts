@@ -42,7 +42,7 @@ async function takeSteps({ token }: Staff, planned: readonly StepLine[], key: st
       lines.push(line)
     } catch (error) {
       const isLost = !(error instanceof ShopApiError) || error.status >= 500
-      lines.push({ ...line, reason: isLost ? 'The shop didn’t answer.' : problemText(error), isLost })
+      lines.push({ ...line, reason: isLost ? 'The shop didn’t respond.' : problemText(error), isLost })
     }
   }
   return lines

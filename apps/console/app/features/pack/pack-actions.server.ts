@@ -61,5 +61,5 @@ function problemText(error: unknown): string {
   if (error instanceof ShopApiError && error.status < 500)
     return error.fields.map(({ message }) => message).join(' ') || error.message
   const { code, requestId } = describeFailure(error)
-  return `The shop didn’t answer (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Press Ship again; the boxes are sent once.`
+  return `The shop didn’t respond (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Press Ship again; the boxes are sent once.`
 }

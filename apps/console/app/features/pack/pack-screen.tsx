@@ -54,7 +54,7 @@ function NothingToPack({ order: { number, isAwaitingPayment } }: Pick<Props, 'or
       action={<LinkButton href={`/orders/${number}`}>Back to the order</LinkButton>}
     >
       {isAwaitingPayment
-        ? 'Nothing is packed until the payment is complete.'
+        ? 'Don’t pack it until the payment is complete.'
         : 'Everything was sent or canceled, or the order isn’t open.'}
     </EmptyState>
   )

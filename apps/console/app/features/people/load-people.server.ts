@@ -38,7 +38,7 @@ export async function loadPeople(staff: Staff, query: URLSearchParams): Promise<
 const previewHref = (name: string, id: string): string => `/people/preview?${new URLSearchParams({ [name]: id })}`
 
 const rolesText = (roles: readonly string[]): string =>
-  roles.includes('FullAccess') ? 'Everything' : roles.length === 0 ? 'None' : `${roles.length} rights`
+  roles.includes('FullAccess') ? 'Everything' : roles.length === 0 ? 'None' : `${roles.length} permissions`
 
 function staffRow(user: Fields): PersonRow {
   const id = textIn(user, 'ID')
@@ -75,7 +75,7 @@ function clientRow(client: Fields): PersonRow {
     detail: textIn(client, 'DefaultContextUserName')
       ? `as ${textIn(client, 'DefaultContextUserName')}`
       : 'as its users',
-    rights: most.length > 0 ? `At most ${rolesText(most).toLowerCase()}` : 'Those of its user',
+    rights: most.length > 0 ? `At most ${rolesText(most).toLowerCase()}` : 'Same as its user',
     isActive: client.Active === true,
     href: `/r/apiclients/${encodeURIComponent(id)}`,
     previewHref: previewHref('client', id),

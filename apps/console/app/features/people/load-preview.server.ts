@@ -39,7 +39,7 @@ const readers: Record<string, (staff: Staff, id: string) => Promise<Subject>> = 
     const { items } = username ? await readList(staff, 'AdminUsers.List', { Username: username }) : { items: [] }
     const available = items[0] ? listIn(items[0], 'AvailableRoles') : []
     const limits = { minimum: [], maximum: listIn(client, 'MaximumGrantedRoles', 'MaximumGrantedCustomRoles') }
-    const about = username ? `API client that signs in as ${username}` : 'API client; it has the rights of its users'
+    const about = username ? `API client that signs in as ${username}` : 'API client with the permissions of its users'
     return subjectOf(staff, textIn(client, 'AppName'), about, grantedRoles(available, undefined, limits) ?? [])
   },
 }

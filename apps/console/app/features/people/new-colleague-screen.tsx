@@ -17,7 +17,7 @@ interface Props {
 /** User, profile and invitation in one form. */
 export function NewColleagueScreen({ choices, formKey, outcome }: Props) {
   const crumbs = [
-    { title: 'People and rights', url: '/people' },
+    { title: 'People and permissions', url: '/people' },
     { title: 'New team member', url: '/people/new' },
   ]
   return (
@@ -84,14 +84,11 @@ function ProfileField({ choices, chosen, problem }: ProfileFieldProps) {
         name="profile"
         defaultValue={chosen}
         error={problem}
-        options={[
-          { value: '', label: 'Choose their job' },
-          ...given.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: '', label: 'Choose a role' }, ...given.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       {greater.length > 0 && (
         <p className="text-stone">
-          You can’t give {greater.map(({ name }) => name).join(', ')}: they have rights that you don’t have.
+          You can’t assign {greater.map(({ name }) => name).join(', ')}: they include permissions you don’t have.
         </p>
       )}
     </div>
@@ -105,7 +102,7 @@ function Invitation({ made }: { made: MadeColleague }) {
     <div className="grid gap-4">
       {made.password ? <FirstPassword made={made} /> : <SentInvitation made={made} />}
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={`/people/preview?user=${encodeURIComponent(id)}`}>See what {name} may do</LinkButton>
+        <LinkButton href={`/people/preview?user=${encodeURIComponent(id)}`}>See what {name} can do</LinkButton>
         <LinkButton href="/people" kind="quiet">
           Back to people
         </LinkButton>

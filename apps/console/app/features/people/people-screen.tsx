@@ -28,16 +28,16 @@ const columns: TableColumn<PersonRow>[] = [
     card: 'note',
     cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
   },
-  { key: 'rights', header: 'Rights', card: 'note-end', cell: ({ rights }) => rights },
+  { key: 'rights', header: 'Permissions', card: 'note-end', cell: ({ rights }) => rights },
   {
     key: 'state',
     header: 'State',
     card: 'end',
-    cell: ({ isActive }) => (isActive ? 'Active' : <Badge kind="warning">Off</Badge>),
+    cell: ({ isActive }) => (isActive ? 'Active' : <Badge kind="warning">Inactive</Badge>),
   },
   {
     key: 'preview',
-    header: 'May do',
+    header: 'Access',
     card: 'menu',
     cell: ({ name, previewHref }) => (
       <Link href={previewHref}>
@@ -54,17 +54,17 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
   return (
     <div className="grid gap-4">
       <PageHead
-        title="People and rights"
-        about={`${formatCount(total)} in all`}
+        title="People and permissions"
+        about={`${formatCount(total)} total`}
         crumbs={[]}
         actions={[
           ...(mayAdd ? [{ label: 'New team member', href: '/people/new', isDanger: false }] : []),
-          { label: 'Who may …?', href: '/people/who', isDanger: false },
+          { label: 'Who can …?', href: '/people/who', isDanger: false },
           ...(groupsHref ? [{ label: 'Staff groups', href: groupsHref, isDanger: false }] : []),
         ]}
       />
       <Tabs
-        label="People and rights"
+        label="People and permissions"
         tabs={(Object.keys(titles) as PeopleKind[]).map((one) => ({
           href: `?show=${one}`,
           label: titles[one],
@@ -79,7 +79,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
       {rows.length > 0 ? (
         <Table caption={titles[kind]} columns={columns} rows={rows} keyOf={({ id }) => id} />
       ) : (
-        <EmptyState title="No one fits this search." />
+        <EmptyState title="No one matches this search." />
       )}
       <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />
     </div>

@@ -11,16 +11,16 @@ export function PreviewScreen({ view }: { view: PreviewView }) {
   return (
     <div className="grid gap-5">
       <PageHead
-        title={`What ${title} may do`}
+        title={`What ${title} can do`}
         about={about}
         crumbs={[
-          { title: 'People and rights', url: '/people' },
+          { title: 'People and permissions', url: '/people' },
           { title, url: '?' },
         ]}
         actions={[]}
       />
       <p>
-        <b>Rights:</b> {roles.length > 0 ? roles.join(', ') : 'none'}
+        <b>Permissions:</b> {roles.length > 0 ? roles.join(', ') : 'none'}
       </p>
       <section aria-label="Menu" className="grid gap-2">
         <h2 className="text-lg">In the menu</h2>
@@ -41,7 +41,7 @@ export function PreviewScreen({ view }: { view: PreviewView }) {
           <Rights title={`Only ${other.title}`} groups={other.onlyOther} />
         </>
       ) : (
-        <Rights title={`${formatCount(allowed)} of ${formatCount(total)} calls`} groups={groups} />
+        <Rights title={`${formatCount(allowed)} of ${formatCount(total)} operations`} groups={groups} />
       )}
     </div>
   )

@@ -8,10 +8,10 @@ import type { WhoView } from './people-view.ts'
 export const WhoScreen = ({ view: { search, found } }: { view: WhoView }) => (
   <div className="grid gap-5">
     <PageHead
-      title="Who may …?"
+      title="Who can …?"
       crumbs={[
-        { title: 'People and rights', url: '/people' },
-        { title: 'Who may', url: '/people/who' },
+        { title: 'People and permissions', url: '/people' },
+        { title: 'Who can', url: '/people/who' },
       ]}
       actions={[]}
     />
@@ -26,7 +26,7 @@ export const WhoScreen = ({ view: { search, found } }: { view: WhoView }) => (
       />
       <Button type="submit">Search</Button>
     </Form>
-    {search && found.length === 0 && <p>No call matches “{search}”.</p>}
+    {search && found.length === 0 && <p>No operation matches “{search}”.</p>}
     <ul className="grid gap-3">
       {found.map(({ id, summary, profiles, people }) => (
         <li key={id} className="grid gap-1 border border-grout bg-surface p-4">

@@ -27,7 +27,7 @@ export function planPrices(
   for (const edit of edits) {
     const row = rows.get(edit.row)
     const group = edit.column as PriceGroup
-    const read = row ? readPrice(edit.text) : { problem: 'This product is gone.' }
+    const read = row ? readPrice(edit.text) : { problem: 'This product no longer exists.' }
     const planned = 'price' in read && row ? changesOfPrice(row, group, read.price, buyerID) : read
     if ('changes' in planned) plan.prices.push({ edit, group, changes: planned.changes })
     else if ('problem' in planned) plan.problems.set(cellKey(edit.row, edit.column), planned.problem)

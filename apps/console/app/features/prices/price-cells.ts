@@ -52,7 +52,7 @@ const priceText = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/
 
 /** A typed price as plain decimal text. */
 export function readPrice(text: string): { price: string } | { problem: string } {
-  if (text === '') return { problem: 'Enter a price. To take a price away, delete its price schedule.' }
+  if (text === '') return { problem: 'Enter a price. To remove a price, delete its price schedule.' }
   if (!priceText.test(text)) return { problem: 'Enter a price in dollars and cents, such as 5.25.' }
   return { price: text.replaceAll(/[$,]/g, '') }
 }

@@ -45,7 +45,7 @@ function GroupPart({ group, price, save }: GroupProps) {
     return (
       <section aria-label={label}>
         <h3 className="font-bold">{label}</h3>
-        <p className="text-stone">No price of its own. Type one into the grid.</p>
+        <p className="text-stone">No price yet. Enter one in the grid.</p>
       </section>
     )
   const { scheduleID, breaks, saleStart, saleEnd } = price

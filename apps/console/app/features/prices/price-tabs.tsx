@@ -2,7 +2,7 @@ import { Tabs } from '@tessera/ui/tabs'
 
 const views = [
   { name: 'all', label: 'All products', href: '/prices' },
-  { name: 'unused', label: 'Used by no one', href: '/prices?view=unused' },
+  { name: 'unused', label: 'Unused', href: '/prices?view=unused' },
 ] as const
 
 /** The two ways to look at prices: by product, or those that no product has. */

@@ -44,7 +44,7 @@ export function PricesScreen({ page, facets, mayChange, actions }: Props) {
       {page.total > 0 ? (
         <PriceGrid key={query.toString()} page={page} mayChange={mayChange} />
       ) : (
-        <EmptyState title="Nothing matches">Other words or fewer filters find more.</EmptyState>
+        <EmptyState title="Nothing matches">Try another search or fewer filters.</EmptyState>
       )}
     </div>
   )

@@ -24,7 +24,7 @@ export function readBreaks(
     if (!/^\d{1,6}$/.test(quantity) || Number(quantity) <= first.Quantity)
       return { problem: `Enter a whole quantity above ${first.Quantity}.` }
     const Quantity = Number(quantity)
-    if (breaks.some((one) => one.Quantity === Quantity)) return { problem: `${Quantity} is there twice.` }
+    if (breaks.some((one) => one.Quantity === Quantity)) return { problem: `Quantity ${Quantity} is entered twice.` }
     const [read, readSale] = [readPrice(price), sale ? readPrice(sale) : undefined]
     if ('problem' in read) return { problem: `From ${Quantity}: ${read.problem}` }
     if (readSale && 'problem' in readSale) return { problem: `Sale price from ${Quantity}: ${readSale.problem}` }

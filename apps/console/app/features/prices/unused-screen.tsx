@@ -29,10 +29,10 @@ const columns: readonly TableColumn<Row>[] = [
 export function UnusedScreen({ view: { rows, page, pages, total } }: { view: UnusedSchedules }) {
   return (
     <div className="grid gap-4">
-      <PageHead title="Prices" about={`${formatCount(total)} used by no one`} crumbs={[]} actions={[]} />
+      <PageHead title="Prices" about={`${formatCount(total)} unused`} crumbs={[]} actions={[]} />
       <PriceTabs view="unused" />
       {rows.length > 0 ? (
-        <Table caption="Price schedules used by no one" columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <Table caption="Unused price schedules" columns={columns} rows={rows} keyOf={({ id }) => id} />
       ) : (
         <EmptyState title="Every price schedule is used">Nothing to clean up.</EmptyState>
       )}

@@ -108,6 +108,6 @@ async function readWindow(words: string, window: number): Promise<{ rows: PriceR
   query.set('page', String(window + 1))
   query.set('pageSize', String(windowRows))
   const response = await fetch(`/console/prices/rows?${query}`, { redirect: 'error' })
-  if (!response.ok) throw new Error(`The prices were answered with ${response.status}.`)
+  if (!response.ok) throw new Error(`Prices couldn’t be loaded (${response.status}).`)
   return response.json()
 }

@@ -11,7 +11,7 @@ export const proRequestList: StaffListAddress<View> = {
   path: '/pro-requests',
   views: [
     ['waiting', 'To decide', 'Every request is decided.'],
-    ['asked', 'Waiting for the applicant', 'No applicant owes us an answer.'],
+    ['asked', 'Waiting for the applicant', 'No applicant has open questions.'],
     ['declined', 'Declined', 'No request was declined.'],
     ['all', 'All', 'The first request will be listed here.'],
   ],
@@ -22,16 +22,16 @@ export type ProRequestListQuery = StaffListQuery<View>
 
 export const proStatusWords: Readonly<Record<ProRequestRow['status'], readonly [text: string, kind: BadgeKind]>> = {
   'in-review': ['To decide', 'warning'],
-  'needs-info': ['Waits for the applicant', 'plain'],
+  'needs-info': ['Waiting for the applicant', 'plain'],
   declined: ['Declined', 'sale'],
   active: ['Approved', 'success'],
   closed: ['Closed', 'plain'],
 }
 
 const decided: Readonly<Record<string, string>> = {
-  approve: 'The request before was approved, and the applicant was told.',
-  ask: 'The question was sent to the applicant of the request before.',
-  decline: 'The request before was declined, and the applicant was told.',
+  approve: 'Previous request approved. The applicant was notified.',
+  ask: 'Question sent to the previous applicant.',
+  decline: 'Previous request declined. The applicant was notified.',
 }
 
 /** Says what was decided a moment ago, by the word of the address. */

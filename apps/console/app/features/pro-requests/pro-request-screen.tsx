@@ -95,7 +95,7 @@ const factsOf = (request: ProRequest): [string, string][] => {
 const decisionWords = { approve: 'Approved', decline: 'Declined', ask: 'Asked' } as const
 
 const History = ({ request: { history }, now }: { request: ProRequest; now: string }) => (
-  <ScreenPart title="Decisions so far">
+  <ScreenPart title="Previous decisions">
     <ul className="grid gap-2">
       {history.map(({ at, by, decision, text }) => (
         <li key={at} className="wrap-anywhere">
@@ -128,7 +128,7 @@ function Certificate({ request: { customerNumber, account, hasCertificate } }: {
           </p>
         </>
       ) : (
-        <p className="text-stone">None came with this request.</p>
+        <p className="text-stone">No certificate came with this request.</p>
       )}
     </ScreenPart>
   )

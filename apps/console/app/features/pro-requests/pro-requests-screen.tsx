@@ -25,7 +25,7 @@ export const ProRequestsScreen = ({ query, found, now, done }: Props) => (
     found={found}
     row="request"
     searched="Companies, numbers, names, emails and phone numbers are searched."
-    action={<Link href="/?list=companyNames">New names of companies</Link>}
+    action={<Link href="/?list=companyNames">Company name changes</Link>}
     above={
       done && (
         <Notice kind="success" isLive>

@@ -37,8 +37,8 @@ export function PictureForm({ sku, isDrawn, mayUpload, of, outcome }: Props) {
       <Choices sku={sku} isDrawn={isDrawn} mayUpload={mayUpload} of={of} />
       {mayUpload && <FileField view={view} error={outcome?.field === 'picture' ? outcome.problem : undefined} />}
       <TextAreaField
-        label="Alternative text"
-        hint="What the picture shows, for people who don’t see it."
+        label="Alt text"
+        hint="What the picture shows, for people who can’t see it."
         name="alt"
         id={`alt-${view}`}
         rows={2}

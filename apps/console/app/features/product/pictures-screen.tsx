@@ -21,7 +21,7 @@ export function PicturesScreen({ pictures, outcome }: Props) {
             <h3 className="font-sans text-base font-bold">{one.label}</h3>
             <ShownPicture sku={sku} isDrawn={isDrawn} of={one} />
             {missing ? (
-              <p className={one.alt ? 'text-stone' : 'text-sale'}>{one.alt || 'No alternative text'}</p>
+              <p className={one.alt ? 'text-stone' : 'text-sale'}>{one.alt || 'No alt text'}</p>
             ) : (
               <PictureForm
                 key={`${one.chosen} ${one.alt} ${one.uploads.length}`}

@@ -23,7 +23,7 @@ export function PricesScreen({ productID, view }: { productID: string; view: Pro
           title="No price yet"
           action={<LinkButton href={`/products/${path}`}>Choose a price schedule</LinkButton>}
         >
-          Without a price no one can buy it. Prices that you may not read aren’t shown.
+          Without a price, no one can buy it. Prices you can’t view aren’t shown.
         </EmptyState>
       )}
       {groups.map((group) => (
@@ -31,7 +31,7 @@ export function PricesScreen({ productID, view }: { productID: string; view: Pro
       ))}
       <p className="text-stone">
         {unpriced > 0 && `${formatCount(unpriced)} assignments only make it visible. `}
-        <Link href={`/r/products/${path}/products-assignments`}>Who has which price</Link>
+        <Link href={`/r/products/${path}/products-assignments`}>Price assignments</Link>
         {' · '}
         <Link href={`/products/${path}/why`}>Why does a customer pay this?</Link>
       </p>

@@ -67,7 +67,7 @@ export async function loadPrices(staff: Staff, product: Values): Promise<Product
     groups: ids.flatMap((id) => {
       const schedule = schedules.find(({ ID }) => ID === id)
       const parties = assignments.filter((one) => one.PriceScheduleID === id).map(partyOf)
-      const all = id === own ? ['Everyone without a price of their own'] : []
+      const all = id === own ? ['Everyone without their own price'] : []
       return schedule ? [groupOf(schedule, [...all, ...parties], sqft)] : []
     }),
     mayEdit: patch !== undefined && isAllowed(staff.caller, patch, { priceScheduleID: '' }),

@@ -28,7 +28,7 @@ export function ProductFrame({ head: { id, name, isActive, shopPath, hasHistory,
         />
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl wrap-anywhere">{keepSizeTogether(name)}</h1>
-          {!isActive && <Badge kind="warning">Not active</Badge>}
+          {!isActive && <Badge kind="warning">Inactive</Badge>}
         </div>
         <p className="text-stone wrap-anywhere">
           {id}

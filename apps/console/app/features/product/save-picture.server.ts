@@ -38,7 +38,7 @@ export async function savePicture(staff: Staff, sku: string, form: FormData): Pr
   const [view] = viewLabels.find(([name]) => name === form.get('view')) ?? viewLabels[0]
   const alt = String(form.get('alt') ?? '').trim()
   const refused = (problem: string, field: PictureOutcome['field']): PictureOutcome => ({ view, problem, field, alt })
-  if (!alt) return refused('Describe the picture for people who don’t see it.', 'alt')
+  if (!alt) return refused('Describe the picture for people who can’t see it.', 'alt')
   if (alt.length > maxAlt) return refused(`Use at most ${maxAlt} characters.`, 'alt')
   try {
     const photo = await photoOf(staff, { sku, view }, form)
@@ -76,5 +76,5 @@ const seenOf = (view: string, form: FormData) => ({
 
 const wordsOf = ({ status, errors }: { status: number; errors: readonly { Message: string }[] }): string =>
   status === 409
-    ? 'Someone else changed this picture or its text. Here is how it is now; your text is kept.'
-    : (errors[0]?.Message ?? 'The platform didn’t answer. Try again.')
+    ? 'Someone else changed this picture or its text. This is the current version; your text is kept.'
+    : (errors[0]?.Message ?? 'The platform didn’t respond. Try again.')

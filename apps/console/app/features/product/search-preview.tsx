@@ -20,7 +20,7 @@ export function SearchPreview({ host, name, slug, story }: Props) {
           {cutAtWord(story.split('\n')[0] ?? '') || 'The first line of the story is shown here.'}
         </p>
       </div>
-      <p className="text-stone">If you change the address, the old one leads to the new one by itself.</p>
+      <p className="text-stone">If you change the address, the old one redirects to the new one.</p>
     </ScreenPart>
   )
 }

@@ -47,7 +47,7 @@ export function VariantsScreen({ productID, view, outcome }: Props) {
 
 const Options = ({ productID, view: { specs } }: Pick<Props, 'productID' | 'view'>) => (
   <ScreenPart title="Options">
-    {specs.length === 0 && <p className="text-stone">Nothing can be chosen.</p>}
+    {specs.length === 0 && <p className="text-stone">No options yet.</p>}
     <ul className="grid gap-1">
       {specs.map(({ id, name, definesVariant, options }) => (
         <li key={id} className="wrap-anywhere">
@@ -57,9 +57,7 @@ const Options = ({ productID, view: { specs } }: Pick<Props, 'productID' | 'view
       ))}
     </ul>
     <p>
-      <Link href={`/r/products/${encodeURIComponent(productID)}/specs-productassignments`}>
-        Add or take away options
-      </Link>
+      <Link href={`/r/products/${encodeURIComponent(productID)}/specs-productassignments`}>Add or remove options</Link>
     </p>
   </ScreenPart>
 )
@@ -85,7 +83,7 @@ function Generate({ view: { preview, missing, key } }: Pick<Props, 'view'>) {
       {preview.length > shownNames && <p>and {formatCount(preview.length - shownNames)} more</p>}
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-4">
         <input type="hidden" name="key" value={`${key}-generate`} />
-        <Checkbox label="Active at once" name="active" defaultChecked />
+        <Checkbox label="Activate now" name="active" defaultChecked />
         <Button type="submit" name="intent" value="generate" kind="primary" isBusy={isBusy}>
           Generate {formatCount(preview.length)}
         </Button>

@@ -137,8 +137,8 @@ async function generate({ token }: Staff, productID: string, form: FormData): Pr
     body: { Active: form.get('active') === 'on' },
     idempotencyKey: String(form.get('key') ?? ''),
   })
-  if (isOk) return { done: 'The variants are there now.' }
-  return { problem: errors.map(({ Message }) => Message).join(' ') || 'The platform didn’t answer. Try again.' }
+  if (isOk) return { done: 'Variants created.' }
+  return { problem: errors.map(({ Message }) => Message).join(' ') || 'The platform didn’t respond. Try again.' }
 }
 
 async function saveRows(staff: Staff, productID: string, form: FormData): Promise<VariantsOutcome> {
@@ -151,7 +151,7 @@ async function saveRows(staff: Staff, productID: string, form: FormData): Promis
     const operation = operationOf('Products.PatchVariant')
     return Object.keys(body).length > 0 ? [{ operation, params: { productID, variantID: row.id }, body, was }] : []
   })
-  if (changes.length === 0) return { done: 'Nothing was changed.' }
+  if (changes.length === 0) return { done: 'You made no changes.' }
   const results = await makeAllChanges(staff, changes, { key: String(form.get('key') ?? '') })
   const refused = results.flatMap(({ isOk, errors }, at) =>
     isOk ? [] : [`${changes[at]?.params.variantID}: ${errors.map(({ Message }) => Message).join(' ')}`],

@@ -124,7 +124,7 @@ function NoProducts({ view, isFiltered }: { view: string; isFiltered: boolean })
   if (isFiltered)
     return (
       <EmptyState title="Nothing matches" action={<LinkButton href="/products">Show all products</LinkButton>}>
-        Other words or fewer filters find more.
+        Try another search or fewer filters.
       </EmptyState>
     )
   const { label = '', empty } = productViews.find(({ name }) => name === view) ?? {}

@@ -60,7 +60,7 @@ async function runTest({ token }: Staff, promotion: Values, { size, now, Assignm
     },
   })
   if (isOk) return { results: data as PromotionTestResults }
-  return { problem: errors[0]?.Message ?? 'The platform didn’t answer. Try again.' }
+  return { problem: errors[0]?.Message ?? 'The platform didn’t respond. Try again.' }
 }
 
 const dateIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -91,7 +91,7 @@ function benchOf(draft: PromotionTestResults, saved: PromotionTestResults | null
     compared: saved && comparison(draft, saved),
     notes: notesOf(promotion, now),
     rows,
-    reasonsTitle: 'What says no',
+    reasonsTitle: 'Why the others get nothing',
     reasons: countReasons(draft.Results.filter(({ Amount }) => Amount === 0)),
   }
 }
@@ -110,8 +110,8 @@ function notesOf(promotion: Values, now: Date): string[] {
   const time = trialTime(datesOf(promotion), now)
   const isLimited = promotion.RedemptionLimit != null || promotion.RedemptionLimitPerUser != null
   return [
-    ...(promotion.Active === false ? ['Tried as if it were switched on.'] : []),
-    ...(time === now ? [] : [`Tried as if it were ${formatInstant(time.toISOString())}.`]),
-    ...(isLimited ? ['Orders come one after the other, oldest first, until the limit is reached.'] : []),
+    ...(promotion.Active === false ? ['Tested as if it were active.'] : []),
+    ...(time === now ? [] : [`Tested as of ${formatInstant(time.toISOString())}.`]),
+    ...(isLimited ? ['Orders are tested oldest first until the limit is reached.'] : []),
   ]
 }

@@ -36,6 +36,6 @@ export const assignmentField: FormField = {
 export function missingBench({ caller }: Staff): string | null {
   const orders = findOperation('Orders.List')
   if (!orders || !isAllowed(caller, orders, { direction: 'Incoming' }))
-    return 'To test on orders you need permission to read them: OrderReader. An administrator adds it to your security profile.'
-  return isAllowed(caller, testPromotion, {}) ? null : 'Your sign-in doesn’t include the right to test promotions.'
+    return 'To test on orders you need permission to read them: OrderReader. An administrator can add it to your security profile.'
+  return isAllowed(caller, testPromotion, {}) ? null : 'You don’t have permission to test promotions.'
 }

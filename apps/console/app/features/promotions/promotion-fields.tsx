@@ -27,10 +27,10 @@ interface Props {
 
 /** The words of the trade for the names of the API. */
 const labels: Readonly<Record<string, string>> = {
-  AutoApply: 'Applies without a code',
+  AutoApply: 'Applies automatically',
   AllowAllBuyers: 'For every customer',
   CanCombine: 'Can be combined',
-  RedemptionLimit: 'Uses in all',
+  RedemptionLimit: 'Total uses',
   RedemptionLimitPerUser: 'Uses per customer',
   QuantityLimitPerOrder: 'Units per order',
   ItemLimitPerOrder: 'Lines per order',
@@ -65,11 +65,11 @@ export function PromotionFields({ view, texts, problems, rule }: Props) {
   const hasLineLimits = rule.isOnLines || lineLimits.some((name) => texts[name])
   return (
     <>
-      <Section title="The offer">{show(named(offer))}</Section>
+      <Section title="Offer">{show(named(offer))}</Section>
       <RuleSection problems={problems} rule={rule} fields={fields} />
-      <Section title="When and how often">{show(named(hasLineLimits ? [...limits, ...lineLimits] : limits))}</Section>
-      <Section title="With other promotions">{show(named(combining))}</Section>
-      <Section title="For whom">
+      <Section title="Dates and limits">{show(named(hasLineLimits ? [...limits, ...lineLimits] : limits))}</Section>
+      <Section title="Combining">{show(named(combining))}</Section>
+      <Section title="Customers">
         {show(named(['AllowAllBuyers']))}
         {view.assignments ? (
           <RowsField field={view.assignments} value={texts.Assignments ?? ''} error={problems.Assignments} />
@@ -113,7 +113,7 @@ function RuleSection({ problems, rule, fields }: RuleProps) {
   const longest = (name: string) => fields.find((field) => field.name === name)?.limits.maxLength ?? 400
   return (
     <fieldset className="grid min-w-0 items-start gap-4">
-      <legend className="mb-3 font-display text-lg">The rule</legend>
+      <legend className="mb-3 font-display text-lg">Rule</legend>
       <SelectField
         label="It reduces"
         name="LineItemLevel"

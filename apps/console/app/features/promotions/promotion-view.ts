@@ -4,11 +4,11 @@ import type { FormField } from '../../generic/form-field.ts'
 import type { ActionLink } from '../../generic/views.ts'
 
 export const stateLabels: Record<PromotionState, string> = {
-  running: 'Running',
-  planned: 'Planned',
+  running: 'Active',
+  planned: 'Scheduled',
   'used-up': 'Used up',
-  over: 'Over',
-  off: 'Off',
+  over: 'Ended',
+  off: 'Inactive',
 }
 
 export interface PromotionRow {

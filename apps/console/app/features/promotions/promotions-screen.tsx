@@ -43,7 +43,7 @@ const columns: TableColumn<PromotionRow>[] = [
     cell: ({ code, isAutomatic }) => (
       <>
         <span className="font-mono text-sm wrap-anywhere">{code}</span>
-        {isAutomatic && <span className="text-stone"> · applies by itself</span>}
+        {isAutomatic && <span className="text-stone"> · automatic</span>}
       </>
     ),
   },
@@ -88,7 +88,7 @@ export function PromotionsScreen({ view }: { view: PromotionsView }) {
         </>
       ) : (
         <EmptyState title={state === 'all' ? 'No promotions yet' : `Nothing is ${stateLabels[state].toLowerCase()}`}>
-          A promotion gives a discount by a code, or by itself.
+          A promotion gives a discount with a code or automatically.
         </EmptyState>
       )}
     </div>

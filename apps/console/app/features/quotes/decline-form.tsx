@@ -23,7 +23,7 @@ export function DeclineForm({ quote, deskKey, outcome }: Props) {
         <TaskForm number={quote.quotationId} deskKey={deskKey} outcome={typed && outcome}>
           <input type="hidden" name="changedAt" value={quote.changedAt} />
           <TextAreaField
-            label="Reason, as the customer reads it"
+            label="Reason (shown to the customer)"
             name="text"
             id="reason"
             rows={2}

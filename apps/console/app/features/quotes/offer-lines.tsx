@@ -32,7 +32,7 @@ export const OfferLines = ({ quote, start, texts }: Props) => (
 /** `e` enters the price of the first line. */
 const columnsFor = (start: OfferTexts, texts: OfferTexts, first: number | undefined): TableColumn<Line>[] => [
   { key: 'product', header: 'Product', isRowHeader: true, cell: (line) => <Product line={line} /> },
-  { key: 'asked', header: 'Asked', isNumber: true, cell: (line) => <Asked line={line} /> },
+  { key: 'asked', header: 'Requested', isNumber: true, cell: (line) => <Asked line={line} /> },
   { key: 'list', header: 'List price', isNumber: true, cell: (line) => <ListPrice line={line} /> },
   {
     key: 'boxes',

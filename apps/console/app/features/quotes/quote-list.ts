@@ -9,7 +9,7 @@ export const quoteList: StaffListAddress<View> = {
   path: '/quotes',
   views: [
     ['waiting', 'Waiting', 'Every request has its offer.'],
-    ['offered', 'Offered', 'No offer waits for a customer.'],
+    ['offered', 'Offered', 'No offers are waiting for a customer.'],
     ['declined', 'Declined', 'No quote was declined.'],
     ['expired', 'Expired', 'No offer has expired.'],
     ['all', 'All', 'The first quote will be listed here.'],

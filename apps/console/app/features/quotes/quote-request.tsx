@@ -16,7 +16,7 @@ const columns: readonly TableColumn<Line>[] = [
   },
   {
     key: 'asked',
-    header: 'Asked',
+    header: 'Requested',
     isNumber: true,
     card: 'note',
     cell: ({ requestedBoxes, unit }) => <span className="whitespace-nowrap">{formatUnits(requestedBoxes, unit)}</span>,

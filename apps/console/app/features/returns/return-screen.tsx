@@ -39,7 +39,7 @@ export function ReturnScreen({ item, deskKey, outcome, mayWork, now }: Props) {
           <ScreenPart title="Reason">
             <p className="wrap-anywhere">{reason}</p>
             {requestedBy && <p className="text-stone">Requested for the customer by {requestedBy}.</p>}
-            {answer && <p className="wrap-anywhere">We answered: {answer}</p>}
+            {answer && <p className="wrap-anywhere">Our answer: {answer}</p>}
           </ScreenPart>
           <ScreenPart title="Lines">
             <div className="overflow-x-auto">
@@ -118,7 +118,7 @@ const columns: readonly TableColumn<Line>[] = [
       </>
     ),
   },
-  { key: 'boxes', header: 'Announced', isNumber: true, card: 'end', cell: formatReturned },
+  { key: 'boxes', header: 'Expected', isNumber: true, card: 'end', cell: formatReturned },
   {
     key: 'received',
     header: 'Counted',

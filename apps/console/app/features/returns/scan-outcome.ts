@@ -25,8 +25,8 @@ export function readReturnScan(typed: string): { code: string; boxes: number | n
 export function describeScan(scanned: ScannedReturn): string {
   const { returnNumber, customer, sku, receivedBoxes, boxes, isReceived, isEarlier } = scanned
   const about = `Return ${returnNumber}, ${customer}`
-  if (isEarlier) return `${about}: was received before.`
+  if (isEarlier) return `${about}: already received.`
   if (isReceived && sku === null) return `${about}: received, ${formatUnits(boxes, 'box')}.`
   const counted = `${sku} ${receivedBoxes} of ${boxes}`
-  return isReceived ? `${about}: ${counted}. Everything is here.` : `${about}: ${counted}.`
+  return isReceived ? `${about}: ${counted}. All boxes are here.` : `${about}: ${counted}.`
 }

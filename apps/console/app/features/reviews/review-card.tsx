@@ -132,7 +132,7 @@ function ReviewForm({ review, deskKey, outcome }: Props) {
         <div className="grid max-w-3xl gap-3">
           <TextAreaField
             label="Answer, shown under the review"
-            hint="Without words the answer is taken away."
+            hint="Leave empty to remove the answer."
             name="answer"
             id={`answer-${id}`}
             rows={3}
@@ -157,7 +157,7 @@ function RemovePart({ review: { id, customerNumber }, outcome }: Omit<Props, 'de
         {customerNumber && (
           <TextAreaField
             label="Message to the author, by email"
-            hint="Without words the author isn’t told."
+            hint="Leave empty to remove it without telling the author."
             name="message"
             id={`message-${id}`}
             rows={3}

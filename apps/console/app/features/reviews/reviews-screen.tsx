@@ -19,7 +19,7 @@ export function ReviewsScreen({ query, found, deskKey, outcome }: Props) {
       title="Reviews"
       list={reviewList}
       query={query}
-      placeholder="SKU, words or person"
+      placeholder="SKU, text or person"
       found={found}
       above={<OutcomeNotice outcome={outcome} shown={found.items.map(({ id }) => id)} />}
       row="review"

@@ -16,7 +16,7 @@ export function CorrectionForm({ correctionKey, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const typed = outcome?.problem && outcome.typed.intent === 'correct' ? outcome.typed : undefined
   return (
-    <ScreenPart title="Correct the points">
+    <ScreenPart title="Adjust points">
       <Form method="post" preventScrollReset className="grid gap-3" key={typed ? typed.key : correctionKey}>
         <input type="hidden" name="key" value={typed?.key ?? correctionKey} />
         {typed && (
@@ -29,18 +29,18 @@ export function CorrectionForm({ correctionKey, outcome }: Props) {
           name="points"
           inputMode="text"
           autoComplete="off"
-          hint="250 adds points, -250 takes them."
+          hint="250 adds points, -250 removes them."
           defaultValue={typed?.points ?? ''}
         />
         <TextField
-          label="Reason, which the customer reads"
+          label="Reason (shown to the customer)"
           name="reason"
           maxLength={200}
           defaultValue={typed?.reason ?? ''}
         />
         <div>
           <Button type="submit" name="intent" value="correct" isBusy={isBusy}>
-            Correct the points
+            Adjust points
           </Button>
         </div>
       </Form>

@@ -26,17 +26,15 @@ export function PayoutForm({ rewards: { payoutPoints, hasPayoutDetails }, outcom
       {hasPayoutDetails ? (
         <Form method="post" preventScrollReset className="grid gap-3">
           <input type="hidden" name="points" value={payoutPoints} />
-          <p>{formatCount(payoutPoints)} points of referrals are paid out on the fifth of the month.</p>
+          <p>{formatCount(payoutPoints)} referral points are paid out on the fifth of the month.</p>
           <div>
             <Button type="submit" name="intent" value="pay-out" isBusy={isBusy}>
-              Pay them out now
+              Pay out now
             </Button>
           </div>
         </Form>
       ) : (
-        <p>
-          {formatCount(payoutPoints)} points of referrals wait for the payout form, which the customer has not sent yet.
-        </p>
+        <p>{formatCount(payoutPoints)} referral points can’t be paid out until the customer sends the payout form.</p>
       )}
     </ScreenPart>
   )

@@ -11,7 +11,7 @@ export const rewardList: StaffListAddress<View> = {
     ['all', 'All', 'The first account that earns points will be listed here.'],
     ['pending', 'Pending', 'No points are pending.'],
     ['expiring', 'Expiring', 'No points expire within 90 days.'],
-    ['payouts', 'To pay out', 'No referral waits to be paid out.'],
+    ['payouts', 'To pay out', 'No referrals to pay out.'],
   ],
 }
 

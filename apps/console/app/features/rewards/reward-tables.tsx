@@ -16,13 +16,13 @@ const NoWrap = ({ children }: { children: string }) => <span className="whitespa
 
 /** Every movement, newest first. */
 export const RewardEntries = ({ rewards: { entries } }: Props) => (
-  <ScreenPart title="Movements">
+  <ScreenPart title="Activity">
     {entries.length === 0 ? (
-      <p className="text-stone">Nothing has moved yet.</p>
+      <p className="text-stone">No activity yet.</p>
     ) : (
       <div className="overflow-x-auto">
         <Table
-          caption="Movements"
+          caption="Activity"
           columns={entryColumns}
           rows={entries.map((entry, at) => ({ ...entry, key: String(at) }))}
           keyOf={({ key }) => key}
@@ -35,12 +35,12 @@ export const RewardEntries = ({ rewards: { entries } }: Props) => (
 const entryColumns: readonly TableColumn<Entry>[] = [
   {
     key: 'text',
-    header: 'Movement',
+    header: 'Activity',
     isRowHeader: true,
     card: 'title',
     cell: ({ text }) => <span className="font-normal wrap-anywhere">{text}</span>,
   },
-  { key: 'booked', header: 'Booked', card: 'note', cell: ({ bookedOn }) => <NoWrap>{formatDay(bookedOn)}</NoWrap> },
+  { key: 'booked', header: 'Posted', card: 'note', cell: ({ bookedOn }) => <NoWrap>{formatDay(bookedOn)}</NoWrap> },
   { key: 'by', header: 'By', card: 'note-end', cell: ({ by }) => by },
   {
     key: 'points',
@@ -67,7 +67,7 @@ export const RewardLots = ({ rewards: { lots } }: Props) => (
 const kindWords: Readonly<Record<Lot['kind'], string>> = {
   purchase: 'Purchase',
   referral: 'Referral',
-  adjustment: 'Correction',
+  adjustment: 'Adjustment',
 }
 
 const lotColumns: readonly TableColumn<Lot>[] = [

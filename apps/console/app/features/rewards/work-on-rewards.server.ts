@@ -23,7 +23,7 @@ export async function workOnRewards(staff: Staff, customerNumber: string, form: 
     }
     const { key = '', reason = '' } = typed
     const { availablePoints } = await Operator.AdjustReward({ customerNumber, points, reason, key }, options)
-    return { typed, done: `Corrected. The account has ${formatCount(availablePoints)} points available.` }
+    return { typed, done: `Adjusted. The account has ${formatCount(availablePoints)} points available.` }
   } catch (error) {
     return { typed, problem: problemText(error) }
   }

@@ -38,7 +38,7 @@ export function BenchPanel({ missing, what, formID, state: { result, isBusy }, i
         </div>
       )}
       <div aria-live="polite" aria-busy={isBusy} className={isBusy || isStale ? 'opacity-70' : undefined}>
-        {isStale && <p className="text-stone">The rule has an error. This is the answer to the last one without.</p>}
+        {isStale && <p className="text-stone">The rule has an error. These are the results of the last valid rule.</p>}
         {result && 'problem' in result && <Notice kind="warning">{result.problem}</Notice>}
         {result && 'bench' in result && <Bench view={result.bench} />}
       </div>

@@ -33,8 +33,8 @@ function BlockEditor(props: Props) {
 }
 
 const joins = [
-  { value: 'and', label: 'all of these hold' },
-  { value: 'or', label: 'one of these holds' },
+  { value: 'and', label: 'all of these are true' },
+  { value: 'or', label: 'any of these is true' },
 ]
 
 type GroupProps = Omit<Props<GroupBlock>, 'onRemove'>

@@ -28,7 +28,7 @@ export function useBench(
       const body = new FormData(element)
       const answer = await fetch(href, { method: 'POST', body, signal }).catch(() => undefined)
       if (signal.aborted) return
-      const result = answer?.ok ? ((await answer.json()) as BenchResult) : { problem: 'The bench didn’t answer.' }
+      const result = answer?.ok ? ((await answer.json()) as BenchResult) : { problem: 'The test didn’t respond.' }
       if (!signal.aborted) setState({ result, isBusy: false })
     }
     let timer = setTimeout(() => void ask(asked), restMilliseconds)

@@ -11,7 +11,7 @@ import { stockPageHref } from './stock-page-href.ts'
 const kinds: Readonly<Record<MovementView['kind'], string>> = {
   Start: 'Start',
   Order: 'Order',
-  Hand: 'By hand',
+  Hand: 'Manual',
   Renamed: 'Renamed',
 }
 
@@ -27,11 +27,11 @@ export function MovementList({
     <ScreenPart title={`History (${formatCount(total)})`}>
       {record && (
         <p>
-          Only {record}. <Link href={stockPageHref(productID, { days })}>Show all places</Link>
+          Only {record}. <Link href={stockPageHref(productID, { days })}>Show all locations</Link>
         </p>
       )}
       {movements.length === 0 ? (
-        <p className="text-stone">Nothing has happened yet.</p>
+        <p className="text-stone">No movements yet.</p>
       ) : (
         <div className="overflow-x-auto">
           <Table
@@ -62,10 +62,10 @@ const columns = (hrefOfPlace: (record: string) => string): readonly TableColumn<
     card: 'end',
     cell: ({ change }) => (change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`),
   },
-  { key: 'after', header: 'Then there', isNumber: true, card: 'hidden', cell: ({ after }) => formatCount(after) },
+  { key: 'after', header: 'On hand after', isNumber: true, card: 'hidden', cell: ({ after }) => formatCount(after) },
   {
     key: 'place',
-    header: 'Place',
+    header: 'Location',
     card: 'note',
     cell: ({ record }) => record && <Link href={hrefOfPlace(record)}>{record}</Link>,
   },

@@ -36,8 +36,8 @@ export function ProductStockScreen({ view, outcome }: Props) {
       )}
       {missing && <p className="text-stone">{missing}</p>}
       {rows.length === 0 ? (
-        <EmptyState title="Not tracked by place">
-          <Link href={`/r/products/${encodeURIComponent(productID)}/inventoryrecords/new`}>Add a place</Link>
+        <EmptyState title="Not tracked by location">
+          <Link href={`/r/products/${encodeURIComponent(productID)}/inventoryrecords/new`}>Add a location</Link>
         </EmptyState>
       ) : (
         <CountForm view={view} outcome={outcome} />
@@ -58,7 +58,7 @@ function CountForm({ view: { rows, missing, key }, outcome }: Props) {
   const typed = keptOf(outcome, 'count')
   const seen = rows.map(({ recordID, variantID, lotNo, free }) => ({ recordID, variantID, lotNo, seen: free }))
   return (
-    <ScreenPart title="By place and lot">
+    <ScreenPart title="By location and lot">
       <Form method="post" preventScrollReset className="grid gap-3" key={key}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="rows" value={JSON.stringify(seen)} />
@@ -100,7 +100,7 @@ function CountForm({ view: { rows, missing, key }, outcome }: Props) {
   )
 }
 
-const columns = ['Place', 'Lot', 'On hand', 'Reserved', 'Reorder at', 'Age']
+const columns = ['Location', 'Lot', 'On hand', 'Reserved', 'Reorder at', 'Age']
 
 /** A phone has room for what is counted. */
 const onWideOnly = 'number max-tablet:hidden'

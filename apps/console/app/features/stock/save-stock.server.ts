@@ -25,12 +25,12 @@ async function saveStock(
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const plan = planFor(await readPlaces(staff, productID))
     if ('problem' in plan) return plan
-    if (plan.places.length === 0) return { done: 'Nothing was changed.' }
+    if (plan.places.length === 0) return { done: 'You made no changes.' }
     const options = { key: tries === 1 ? key : `${key}-${tries}`, isAllOrNothing: true }
     const results = await makeAllChanges(staff, plan.places.map(changeOf), options)
     const codes = codesOf(results)
     if (codes.length === 0) return { done: 'Saved.' }
-    if (codes.includes('Request.IdempotencyKeyReused')) return { done: 'This was saved already.' }
+    if (codes.includes('Request.IdempotencyKeyReused')) return { done: 'This was already saved.' }
     if (!codes.includes('Concurrency.Changed')) return { problem: messagesOf(results) }
   }
   return { problem: 'Boxes of this product are being sold right now. Nothing was changed; try again.' }
@@ -74,7 +74,7 @@ const isAt =
   (record: StockPlaceRecord): boolean =>
     record.InventoryRecordID === recordID && record.VariantID === variantID
 
-const gone = { problem: 'This place is no longer there. Reload the page.' }
+const gone = { problem: 'This location no longer exists. Reload the page.' }
 
 /** Saves counted lots, all or none. */
 export const saveCounts = (
@@ -103,7 +103,7 @@ export const saveMove = (staff: Staff, productID: string, move: StockMove): Prom
     const amount = { lotNo: move.lotNo, boxes: move.boxes }
     const toLot = move.toLot ? lotNamed(move.toLot, to, from, move.today) : undefined
     if (from === to) {
-      if (!toLot) return { problem: 'Name the lot that they join.' }
+      if (!toLot) return { problem: 'Enter the lot to move them into.' }
       const decision = moveBetweenLots(placeStockOf(from), amount, toLot)
       return decision.ok ? { places: [{ record: from, after: decision.result, reason: move.reason }] } : decision
     }

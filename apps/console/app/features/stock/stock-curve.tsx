@@ -27,7 +27,7 @@ export function StockCurve({ view }: { view: ProductStockView }) {
       </p>
       {curve ? (
         <StepChart
-          caption={record ? `Boxes at ${record}` : 'Boxes at all places'}
+          caption={record ? `Boxes at ${record}` : 'Boxes at all locations'}
           headers={['Day', 'Boxes']}
           points={curve.map(({ Day, Quantity }) => ({
             label: formatLongDay(Day),
@@ -39,7 +39,7 @@ export function StockCurve({ view }: { view: ProductStockView }) {
           mark={mark === null ? undefined : { value: mark, text: `reorder at ${formatCount(mark)}` }}
         />
       ) : (
-        <Notice kind="warning">The curve couldn’t be read. Reload the page to try again.</Notice>
+        <Notice kind="warning">The chart couldn’t be loaded. Reload the page to try again.</Notice>
       )}
     </ScreenPart>
   )

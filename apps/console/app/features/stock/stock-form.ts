@@ -27,7 +27,7 @@ export interface StockMove {
 /** The content of a form of stock, or what is wrong with it. */
 export type ReadForm<Value> = { value: Value } | { problem: string }
 
-const noReason = { problem: 'Say why: it stays in the history.' }
+const noReason = { problem: 'Enter a reason. It’s kept in the history.' }
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
 /** The rows that have a count; empty ones were not counted. */

@@ -20,28 +20,28 @@ interface Props {
 export function StockHolds({ view: { productID, record, days, page: historyPage }, holds }: Props) {
   if (holds === 'unread')
     return (
-      <ScreenPart title="Orders that hold it">
-        <Notice kind="warning">The orders couldn’t be read. Reload the page to try again.</Notice>
+      <ScreenPart title="Orders that reserve it">
+        <Notice kind="warning">Orders couldn’t be loaded. Reload the page to try again.</Notice>
       </ScreenPart>
     )
   const { items, totalCount, page, pageSize } = holds
   const hrefOf = (one: number) => stockPageHref(productID, { record, days, page: historyPage, holds: one })
   return (
-    <ScreenPart title={`Orders that hold it (${formatCount(totalCount)})`}>
+    <ScreenPart title={`Orders that reserve it (${formatCount(totalCount)})`}>
       {items.length === 0 ? (
         <p className="text-stone">
-          {page > 1 ? 'This page is past the last order.' : 'No open order holds boxes of this product.'}
+          {page > 1 ? 'This page is past the last order.' : 'No open order reserves this product.'}
         </p>
       ) : (
         <div className="overflow-x-auto">
-          <Table caption="Orders that hold it" columns={columns} rows={items} keyOf={({ number }) => number} />
+          <Table caption="Orders that reserve it" columns={columns} rows={items} keyOf={({ number }) => number} />
         </div>
       )}
       <Pagination
         page={page}
         pages={Math.ceil(totalCount / pageSize)}
         hrefOf={hrefOf}
-        label="Pages of the orders that hold it"
+        label="Pages of the orders that reserve it"
       />
     </ScreenPart>
   )

@@ -45,7 +45,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
     <div className="grid gap-4">
       <header>
         <h1 className="text-2xl">Stock</h1>
-        <p className="text-stone">{formatCount(total)} places in this list</p>
+        <p className="text-stone">{formatCount(total)} locations in this list</p>
       </header>
       <Tabs
         label="Views"
@@ -58,9 +58,9 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
         {view === 'low' && <input type="hidden" name="view" value="low" />}
         <TextField label="Product" name="search" type="search" hint="SKU or name" defaultValue={search} />
         <SelectField
-          label="Place"
+          label="Location"
           name="place"
-          options={[{ value: '', label: 'All places' }, ...places]}
+          options={[{ value: '', label: 'All locations' }, ...places]}
           defaultValue={place}
         />
         <Button type="submit">Search</Button>
@@ -74,7 +74,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
           title={view === 'low' ? 'Nothing is low on stock' : 'No stock found'}
           action={<LinkButton href="/stock">All stock</LinkButton>}
         >
-          Products whose stock isn’t tracked by place aren’t listed.
+          Products whose stock isn’t tracked by location isn’t listed.
         </EmptyState>
       )}
       <Pagination page={query.page} pages={pages} hrefOf={(page) => stockHref({ ...query, page })} />
@@ -107,7 +107,7 @@ const columns: readonly TableColumn<StockRow>[] = [
   },
   {
     key: 'place',
-    header: 'Place',
+    header: 'Location',
     card: 'note',
     cell: ({ productID, recordID, place }) => (
       <Link href={stockPageHref(productID, { record: recordID })}>{place}</Link>

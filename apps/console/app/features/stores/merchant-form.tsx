@@ -19,7 +19,7 @@ export function MerchantForm({ store: { id, merchantId }, deskKey, outcome, mayC
   const typed = outcome?.typed?.intent === 'merchant' ? outcome.typed : undefined
   return (
     <ScreenPart title="Merchant account">
-      {(!mayChange || !merchantId) && <p>{merchantId ?? 'None: this store takes no cards.'}</p>}
+      {(!mayChange || !merchantId) && <p>{merchantId ?? 'None: this store doesn’t take cards.'}</p>}
       {mayChange && (
         <Form method="post" preventScrollReset className="grid gap-3" key={merchantId}>
           <input type="hidden" name="number" value={id} />
@@ -45,7 +45,7 @@ export function MerchantForm({ store: { id, merchantId }, deskKey, outcome, mayC
             maxLength={200}
             isOptional
             autoComplete="off"
-            hint="Left empty, the secret stays."
+            hint="Leave empty to keep the current secret."
           />
           <TextField
             label="Reason"

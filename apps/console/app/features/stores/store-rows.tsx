@@ -21,8 +21,8 @@ const named = (label: string, index: number) => (
 
 /** Days with other hours: a storm, an inventory count. */
 export const ExceptionRows = ({ text, count }: Props) => (
-  <ScreenPart title="Days with other hours">
-    <p className="text-stone">They win over holidays and the week. Without times the store is closed that day.</p>
+  <ScreenPart title="Special hours">
+    <p className="text-stone">They override holidays and weekly hours. Without times the store is closed that day.</p>
     {indexes(count).map((index) => (
       <div key={index} className="grid grid-cols-2 items-end gap-2 border-b border-grout pb-2 tablet:grid-cols-4">
         <TextField
@@ -46,7 +46,7 @@ export const ExceptionRows = ({ text, count }: Props) => (
 /** People on the page of the store. */
 export const PersonRows = ({ text, count }: Props) => (
   <ScreenPart title="People">
-    <p className="text-stone">A row without words is left out.</p>
+    <p className="text-stone">Empty rows are ignored.</p>
     {indexes(count).map((index) => (
       <div key={index} className="grid items-end gap-2 border-b border-grout pb-2 tablet:grid-cols-[1fr_1fr_2fr]">
         {(['name', 'role', 'text'] as const).map((name) => (
@@ -79,7 +79,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** Events on one day or every month. */
 export const EventRows = ({ text, count }: Props) => (
   <ScreenPart title="Events">
-    <p className="text-stone">An event on a day on which the store is closed is not shown.</p>
+    <p className="text-stone">Events on days the store is closed aren’t shown.</p>
     {indexes(count).map((index) => (
       <EventRow key={index} index={index} text={text} />
     ))}
@@ -100,7 +100,7 @@ function EventRow({ index, text }: Pick<Props, 'text'> & { index: number }) {
     <div className="grid gap-2 border-b border-grout pb-3">
       <div className="grid items-end gap-2 tablet:grid-cols-[1fr_2fr]">
         {field('title', 'Title')}
-        {field('text', 'In a sentence')}
+        {field('text', 'Short description')}
       </div>
       <div className="grid grid-cols-2 items-end gap-2 tablet:grid-cols-5">
         <SelectField

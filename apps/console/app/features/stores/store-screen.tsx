@@ -77,7 +77,7 @@ function StoreForm({ store, deskKey, outcome }: Omit<Props, 'mayChangeMerchant'>
       {outcome?.problem && (
         <Notice kind="error" isLive>
           {outcome.problem}
-          {outcome.isConflict && ' Your changes are below. Saving again puts them over the newest ones.'}
+          {outcome.isConflict && ' Your changes are below. Save again to replace the newest version.'}
         </Notice>
       )}
       <div className="grid gap-x-8 gap-y-6 tablet:grid-cols-2">
@@ -92,7 +92,7 @@ function StoreForm({ store, deskKey, outcome }: Omit<Props, 'mayChangeMerchant'>
         <DoButton intent="save" kind="primary">
           Save
         </DoButton>
-        <DoButton intent="save:check">Show what customers would read</DoButton>
+        <DoButton intent="save:check">Preview</DoButton>
       </div>
     </Form>
   )
@@ -130,7 +130,7 @@ const ServiceFields = ({ text }: { text(name: string): string }) => (
 
 /** Hours and events as customers read them on the page of the store. */
 const Preview = ({ preview: { hoursText, nextEvents }, isTrial }: { preview: StorePreview; isTrial: boolean }) => (
-  <ScreenPart title={isTrial ? 'Customers would read' : 'Customers read'}>
+  <ScreenPart title={isTrial ? 'Preview' : 'What customers see'}>
     <ul>
       {hoursText.map((line) => (
         <li key={line}>{line}</li>

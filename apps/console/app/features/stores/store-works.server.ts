@@ -14,7 +14,7 @@ export const storeWorks: StaffWorks = {
         },
         options,
       ),
-    'Saved. Customers read it now.',
+    'Saved. Customers see it now.',
   ],
   merchant: [
     ({ operator, text, options }) =>
@@ -28,6 +28,6 @@ export const storeWorks: StaffWorks = {
         },
         options,
       ),
-    'Saved. Payments are booked on it from now on.',
+    'Saved. New payments use it.',
   ],
 }

@@ -24,7 +24,7 @@ export function StoresScreen({ found, search }: { found: StaffStorePage; search:
         <p className="text-stone">{formatCount(totalCount)} in this list</p>
       </header>
       <Form role="search" aria-label="Stores" key={search}>
-        <SearchField label="Search stores" placeholder="Number, name, place or phone" search={search} />
+        <SearchField label="Search stores" placeholder="Number, name, city or phone" search={search} />
       </Form>
       {items.length > 0 ? (
         <Table caption="Stores" columns={columns} rows={items} keyOf={({ id }) => id} />
@@ -33,7 +33,7 @@ export function StoresScreen({ found, search }: { found: StaffStorePage; search:
           title={`No store for “${search}”`}
           action={<LinkButton href={storesPath}>Show all stores</LinkButton>}
         >
-          Numbers, names, places, ZIP codes and phone numbers are searched.
+          Numbers, names, cities, ZIP codes and phone numbers are searched.
         </EmptyState>
       )}
       <Pagination
@@ -63,7 +63,7 @@ const columns: TableColumn<Row>[] = [
     card: 'hidden',
     cell: ({ id }) => <span className="whitespace-nowrap tabular">{id}</span>,
   },
-  { key: 'place', header: 'Place', card: 'note', cell: ({ city, state }) => `${city}, ${state}` },
+  { key: 'place', header: 'City', card: 'note', cell: ({ city, state }) => `${city}, ${state}` },
   {
     key: 'open',
     header: 'Now',
@@ -78,7 +78,7 @@ const columns: TableColumn<Row>[] = [
   },
   {
     key: 'exceptions',
-    header: 'Days with other hours',
+    header: 'Special hours',
     isNumber: true,
     card: 'hidden',
     cell: ({ exceptionCount }) => exceptionCount || <span className="text-stone">None</span>,

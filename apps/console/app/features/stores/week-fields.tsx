@@ -28,9 +28,9 @@ const holidayNames: Readonly<Record<(typeof holidayIds)[number], string>> = {
 }
 
 const modes = [
-  { value: 'usual', label: 'Usual hours' },
+  { value: 'usual', label: 'Regular hours' },
   { value: 'closed', label: 'Closed' },
-  { value: 'times', label: 'Own hours' },
+  { value: 'times', label: 'Special hours' },
 ]
 
 /** Two times of one day; both empty mean closed. */

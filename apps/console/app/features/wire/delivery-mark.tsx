@@ -4,7 +4,7 @@ import { Badge, type BadgeKind } from '@tessera/ui/badge'
 const marks: Readonly<Record<NonNullable<Delivery['Status']>, readonly [kind: BadgeKind, label: string]>> = {
   Waiting: ['warning', 'Waiting'],
   Delivered: ['success', 'Delivered'],
-  Parked: ['sale', 'Given up'],
+  Parked: ['sale', 'Failed'],
   Failed: ['sale', 'Failed'],
 }
 

@@ -41,7 +41,11 @@ const columns: readonly TableColumn<Attempt>[] = [
       </>
     ),
   },
-  { key: 'status', header: 'Answer', cell: ({ StatusCode, Problem }) => StatusCode ?? (Problem ? 'None' : 'Taken') },
+  {
+    key: 'status',
+    header: 'Response',
+    cell: ({ StatusCode, Problem }) => StatusCode ?? (Problem ? 'None' : 'Accepted'),
+  },
   {
     key: 'took',
     header: 'Took',

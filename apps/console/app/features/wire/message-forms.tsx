@@ -17,8 +17,8 @@ export function MessageForms({ message, receivers, sendKey }: MessageProps) {
     <div className="grid gap-6">
       <ScreenPart title="Send again">
         <p className="text-stone">
-          The receiver gets the same event ID, so that it can tell the repeat, and a new signature. Earlier attempts
-          stay in the list.
+          The receiver gets the same event ID, so it can detect the repeat, and a new signature. Earlier attempts stay
+          in the list.
         </p>
         <Form method="post">
           <input type="hidden" name="key" value={`${sendKey}-resend`} />

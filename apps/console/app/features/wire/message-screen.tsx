@@ -85,7 +85,7 @@ function MessageHead({ message }: Pick<MessageProps, 'message'>) {
           ],
           ['Type', <code key="type">{Subject}</code>],
           ['Object', ObjectID],
-          ['Written', DateCreated && formatMoment(DateCreated, shopTimeZone)],
+          ['Created', DateCreated && formatMoment(DateCreated, shopTimeZone)],
           ['Event ID', <code key="id">{ID}</code>],
         ]}
       />
@@ -96,8 +96,8 @@ function MessageHead({ message }: Pick<MessageProps, 'message'>) {
 function MessageText({ message: { Message, Target, Status } }: Pick<MessageProps, 'message'>) {
   if (Status === 'Failed')
     return (
-      <Notice kind="info" title="A request of ours waited for this call">
-        It failed with the call, and the caller was told so. What was sent isn’t kept, and nothing sends it again.
+      <Notice kind="info" title="This call was part of a request">
+        The request failed with it. What was sent isn’t stored, and it isn’t sent again.
       </Notice>
     )
   if (!Message) return <Notice kind="info">The message held a password or a code, so it isn’t shown.</Notice>

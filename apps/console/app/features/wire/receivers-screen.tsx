@@ -49,7 +49,7 @@ export function ReceiversScreen({ receivers, testKey, outcome }: Props) {
           title="No receiver is configured"
           action={<LinkButton href="/r/webhooks/new">New webhook</LinkButton>}
         >
-          Webhooks, message senders and delivery configurations tell other systems what happens here.
+          Webhooks, message senders and delivery configurations notify other systems of events.
         </EmptyState>
       )}
     </div>
@@ -95,15 +95,15 @@ function columnsFor(testKey: string): TableColumn<DeliveryReceiver>[] {
 }
 
 const problemText = ({ LastProblem, PausedUntil }: DeliveryReceiver): string | null =>
-  LastProblem && PausedUntil ? `${LastProblem} Next try ${formatMoment(PausedUntil, shopTimeZone)}.` : LastProblem
+  LastProblem && PausedUntil ? `${LastProblem} Next attempt ${formatMoment(PausedUntil, shopTimeZone)}.` : LastProblem
 
 function ReceiverMark({ ID, ParkedCount, PausedUntil, WaitingCount, LastProblem }: DeliveryReceiver) {
-  if (PausedUntil) return <Badge kind="sale">Doesn’t answer</Badge>
+  if (PausedUntil) return <Badge kind="sale">Not responding</Badge>
   if (ParkedCount > 0)
     return (
       <Link
         href={staffListHref(wireList.path, { view: 'parked', search: ID })}
-      >{`${formatCount(ParkedCount)} given up`}</Link>
+      >{`${formatCount(ParkedCount)} failed`}</Link>
     )
   return WaitingCount > 0 && LastProblem ? <Badge kind="warning">Retrying</Badge> : <Badge kind="success">OK</Badge>
 }

@@ -5,7 +5,7 @@ const waitedCalls: Readonly<Record<string, string>> = {
   shippingrates: 'Shipping rates',
   ordercalculate: 'Order calculation',
   ordersubmit: 'Order was submitted',
-  ordersubmitforapproval: 'Order waits for approval',
+  ordersubmitforapproval: 'Order needs approval',
   orderapproved: 'Order was approved',
   calculateorderreturn: 'Return calculation',
   addtocart: 'Product for the cart',

@@ -8,12 +8,12 @@ export const wireList: StaffListAddress<View> = {
   path: '/wire',
   views: [
     ['open', 'Not delivered', 'Every message was delivered.'],
-    ['parked', 'Given up', 'No message was given up in the last 30 days.'],
+    ['parked', 'Failed', 'No messages failed in the last 30 days.'],
     ['delivered', 'Delivered', 'No message was delivered in the last 30 days.'],
     [
       'failed',
       'Failed calls',
-      'Checkout, promotion and sign-in services answered every call of the last 30 days. Good calls aren’t listed.',
+      'Checkout, promotion and sign-in services answered every call of the last 30 days. Successful calls aren’t listed.',
     ],
     ['tests', 'Tests', 'No receiver was tested in the last 30 days.'],
     [

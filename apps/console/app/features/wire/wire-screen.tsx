@@ -67,7 +67,7 @@ const columns: readonly TableColumn<Delivery>[] = [
   },
   {
     key: 'created',
-    header: 'Written',
+    header: 'Created',
     card: 'note-end',
     cell: ({ DateCreated }) => DateCreated && formatMoment(DateCreated, shopTimeZone),
   },

@@ -9,7 +9,7 @@ export interface WireOutcome {
 }
 
 const problemOf = ({ errors }: OperationAnswer): WireOutcome => ({
-  problem: errors[0]?.Message ?? 'The platform didn’t answer. Try again; it is done once.',
+  problem: errors[0]?.Message ?? 'The platform didn’t respond. Try again; it is done once.',
 })
 
 /** Sends the message of a delivery again under its ID. */

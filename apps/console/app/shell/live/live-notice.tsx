@@ -32,7 +32,7 @@ export function LiveNotice({ mayAudit }: { mayAudit: boolean }) {
         )
       }
     >
-      {isTyping && 'Your form stays as it is. If you save it, you are told what changed.'}
+      {isTyping && 'Your form isn’t affected. When you save, you’ll see what changed.'}
     </Notice>
   )
 }

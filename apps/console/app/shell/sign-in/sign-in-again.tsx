@@ -20,7 +20,7 @@ const openDialog = (): Promise<boolean> => {
       title="Your session has ended"
       text="Sign in to continue. Everything you typed is still here."
       action="/console/sign-in/here"
-      failure="The console didn’t answer. Try again in a moment."
+      failure="The console didn’t respond. Try again in a moment."
       forgotHref="/console/set-password"
       pageOf={userName}
       onDone={onDone}

@@ -25,42 +25,42 @@ const contentCall = staffCall(['ContentAdmin'])
 
 /** The words of the shop: its pages, addresses, search and stores. */
 export const contentCalls = {
-  listContent: contentCall('ListContent', 'GET', 'Pages of the shop, 50 a page, by view and by words.', {
+  listContent: contentCall('ListContent', 'GET', 'Lists pages of the shop, 50 a page, by view and by text.', {
     query: ['view', 'search', 'page'],
     reply: StaffContentPage,
   }),
-  getContent: contentCall('GetContent', 'GET', 'One page with its versions: the newest words, or those of a version.', {
-    query: ['path', 'version'],
-    reply: StaffContent,
-  }),
+  getContent: contentCall(
+    'GetContent',
+    'GET',
+    'Gets one page with its versions: the newest text, or that of a version.',
+    {
+      query: ['path', 'version'],
+      reply: StaffContent,
+    },
+  ),
   saveContent: contentCall('SaveContent', 'POST', 'Saves words as a new version, which customers do not see yet.', {
     body: ContentToSave,
     reply: SavedContent,
   }),
-  publishContent: contentCall(
-    'PublishContent',
-    'POST',
-    'Publishes the newest version, or takes the page off the shop.',
-    {
-      body: ContentPublication,
-    },
-  ),
+  publishContent: contentCall('PublishContent', 'POST', 'Publishes the newest version of a page, or unpublishes it.', {
+    body: ContentPublication,
+  }),
   previewContent: contentCall('PreviewContent', 'POST', 'Words as customers will see them, without saving.', {
     body: ContentToPreview,
     reply: ContentPreview,
   }),
-  listRedirects: contentCall('ListRedirects', 'GET', 'Redirects, 50 a page, by part of an address.', {
+  listRedirects: contentCall('ListRedirects', 'GET', 'Lists redirects, 50 a page, by part of an address.', {
     query: ['search', 'page'],
     reply: StaffRedirectPage,
   }),
   saveRedirect: contentCall(
     'SaveRedirect',
     'POST',
-    'Leads an address to another one, or says that it is gone. Circles and other sites are refused.',
+    'Redirects an address to another one, or marks it as gone. Loops and other sites are refused.',
     { body: RedirectToSave },
   ),
   deleteRedirect: contentCall('DeleteRedirect', 'POST', 'Takes a redirect away.', { body: RedirectToDelete }),
-  listSynonyms: contentCall('ListSynonyms', 'GET', 'Words that mean the same in the shop’s search.', {
+  listSynonyms: contentCall('ListSynonyms', 'GET', 'Lists words that mean the same in the shop’s search.', {
     query: ['search'],
     reply: StaffSynonyms,
   }),
@@ -68,38 +68,43 @@ export const contentCalls = {
     body: SynonymToSave,
   }),
   deleteSynonym: contentCall('DeleteSynonym', 'POST', 'Takes a rule about words away.', { body: SynonymToDelete }),
-  trySearch: contentCall('TrySearch', 'GET', 'What customers find with these words now; it is not counted.', {
+  trySearch: contentCall('TrySearch', 'GET', 'Tries a search as customers do; it is not counted.', {
     query: ['q'],
     reply: TriedSearch,
   }),
   listSearchesWithoutResult: contentCall(
     'ListSearchesWithoutResult',
     'GET',
-    'What customers looked for and did not find, most often first, 50 a page.',
+    'Lists searches that found nothing, most frequent first, 50 a page.',
     { query: ['page'], reply: SearchWithoutResultPage },
   ),
   forgetSearch: contentCall('ForgetSearch', 'POST', 'Takes words off that list, until someone looks for them again.', {
     body: SearchToForget,
   }),
-  listSettings: contentCall('ListSettings', 'GET', 'Settings of the site that staff change while the shop runs.', {
-    reply: StaffSettings,
-  }),
+  listSettings: contentCall(
+    'ListSettings',
+    'GET',
+    'Lists settings of the site that staff change while the shop runs.',
+    {
+      reply: StaffSettings,
+    },
+  ),
   saveSetting: contentCall('SaveSetting', 'POST', 'Gives a setting of the site a value of the same shape.', {
     body: SettingToSave,
   }),
-  listAltTexts: contentCall('ListAltTexts', 'GET', 'Pictures of pages with their alternative texts, 50 a page.', {
+  listAltTexts: contentCall('ListAltTexts', 'GET', 'Lists pictures of pages with their alt text, 50 a page.', {
     query: ['view', 'search', 'page'],
     reply: StaffAltTextPage,
   }),
   saveAltText: contentCall('SaveAltText', 'POST', 'Says what a picture of a page shows.', { body: AltTextToSave }),
-  listStaffStores: contentCall('ListStores', 'GET', 'Stores, 50 a page, by number, name, place or phone.', {
+  listStaffStores: contentCall('ListStores', 'GET', 'Lists stores, 50 a page, by number, name, city or phone.', {
     query: ['search', 'page'],
     reply: StaffStorePage,
   }),
   getStaffStore: contentCall(
     'GetStore',
     'GET',
-    'One store: its week, holidays, other days, services, people, events.',
+    'Gets one store: its week, holidays, special hours, services, people, events.',
     {
       query: ['id'],
       reply: StaffStore,
@@ -108,7 +113,7 @@ export const contentCalls = {
   saveStore: contentCall(
     'SaveStore',
     'POST',
-    'Saves a store, or only checks it, and answers what customers read from then on.',
+    'Saves a store, or only checks it, and returns what customers see from then on.',
     { body: StoreToSave, reply: StorePreview },
   ),
 }

@@ -16,7 +16,7 @@ export const counterCalls = {
   listCounterOrders: counterCall(
     'ListCounterOrders',
     'GET',
-    'Orders of the counter that are not placed yet, newest first.',
+    'Lists counter orders that are not placed yet, newest first.',
     {
       reply: CounterOrders,
     },
@@ -24,7 +24,7 @@ export const counterCalls = {
   getCounterOrder: counterCall(
     'GetCounterOrder',
     'GET',
-    'One of them, with its prices and what stands against placing it.',
+    'Gets a counter order with its prices and what prevents placing it.',
     {
       query: ['id'],
       reply: CounterOrder,
@@ -33,13 +33,13 @@ export const counterCalls = {
   saveCounterOrder: counterCall(
     'SaveCounterOrder',
     'POST',
-    'Saves what is entered, reads typed lines, and prices it as checkout would. Another price needs OverrideUnitPrice.',
+    'Saves a counter order, reads typed lines, and prices it as checkout would. Another price needs OverrideUnitPrice.',
     { body: CounterOrderEntry, reply: CounterOrder },
   ),
   placeCounterOrder: counterCall(
     'PlaceCounterOrder',
     'POST',
-    'Places it on the terms of the customer, once, however often it is sent.',
+    'Places a counter order on the terms of the customer; sent twice, it is placed once.',
     { body: CounterPlacing, reply: PlacedCounterOrder },
   ),
   deleteCounterOrder: counterCall('DeleteCounterOrder', 'POST', 'Throws one away that is not placed.', {

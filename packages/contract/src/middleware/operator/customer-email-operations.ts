@@ -42,13 +42,13 @@ const emailRoles = staffCall(['ServiceAdmin', 'CreditAdmin'])
 
 /** One email to several customers. */
 export const customerEmailCalls = {
-  listTemplates: emailRoles('ListTemplates', 'GET', 'Words for messages to customers that staff use again.', {
+  listTemplates: emailRoles('ListTemplates', 'GET', 'Lists message templates of the staff.', {
     reply: StaffTemplates,
   }),
   emailCustomers: emailRoles(
     'EmailCustomers',
     'POST',
-    'Emails the managers of up to 50 customers, once per key, and says who gets it and who does not.',
+    'Emails the managers of up to 50 customers, once per key, and returns who gets it and who does not.',
     { body: CustomersEmail, reply: CustomersEmailReport },
   ),
 }

@@ -8,10 +8,10 @@ export const emailCalls = {
   listEmails: emailCall(
     'ListEmails',
     'GET',
-    'Emails of the last 30 days, 50 a page: by view, and by address, customer, order number or subject.',
+    'Lists emails of the last 30 days, 50 a page: by view, and by address, customer, order number or subject.',
     { query: ['view', 'search', 'customerNumber', 'page'], reply: StaffEmailPage },
   ),
-  getEmail: emailCall('GetEmail', 'GET', 'One email as its reader sees it, without the targets of its links.', {
+  getEmail: emailCall('GetEmail', 'GET', 'Gets one email as its reader sees it, without the targets of its links.', {
     query: ['emailId'],
     reply: StaffEmail,
   }),

@@ -6,7 +6,7 @@ export const figureCalls = {
   getTodayFigures: staffCall(['OrderAdmin', 'OrderReader'])(
     'GetTodayFigures',
     'GET',
-    'Orders, samples, offers and shipments of today beside last week, and what waits; of all stores or of one.',
+    'Gets orders, samples, offers and shipments of today beside last week, and open work; for all stores or one.',
     { query: ['store'], reply: TodayFigures },
   ),
 }

@@ -6,7 +6,7 @@ export const forwardedCalls = {
   nameOrders: staffCall(['OrderAdmin', 'OrderReader'])(
     'NameOrders',
     'GET',
-    'The numbers and customers of up to 100 orders of the platform, by their IDs, separated by commas.',
+    'Gets the numbers and customers of up to 100 orders of the platform, by their IDs, separated by commas.',
     { query: ['orderIds'], reply: NamedOrders },
   ),
 }

@@ -9,13 +9,10 @@ export const healthCalls = {
   getHealth: healthCall(
     'GetHealth',
     'GET',
-    'What waits in the shop, what was given up, the size of its database and its copy of the products.',
+    'Gets the queues of the shop, failed jobs, the size of its database and its copy of the products.',
     { reply: ShopHealth },
   ),
-  retryJob: healthCall(
-    'RetryJob',
-    'POST',
-    'Runs a background job of the shop again that failed, waits or was given up.',
-    { body: JobRetry },
-  ),
+  retryJob: healthCall('RetryJob', 'POST', 'Runs a failed or waiting background job of the shop again.', {
+    body: JobRetry,
+  }),
 }

@@ -8,19 +8,19 @@ export const observedCalls = {
   listPageErrors: observedCall(
     'ListPageErrors',
     'GET',
-    'Errors of pages, newest first, 50 a page: by message, place, page or reference.',
+    'Lists page errors, newest first, 50 a page: by message, file, page or reference.',
     { query: ['search', 'page'], reply: PageErrorPage },
   ),
   listRecordings: observedCall(
     'ListRecordings',
     'GET',
-    'Recorded visits, newest first, 50 a page: by email, customer or page.',
+    'Lists recorded visits, newest first, 50 a page: by email, customer or page.',
     { query: ['search', 'page'], reply: RecordingPage },
   ),
   getRecording: observedCall(
     'GetRecording',
     'GET',
-    'One recorded visit, and whether the caller opened it within the last hour.',
+    'Gets one recorded visit, and whether the caller opened it within the last hour.',
     { query: ['recordingId'], reply: StaffRecording },
   ),
   openRecording: observedCall(
@@ -32,7 +32,7 @@ export const observedCalls = {
   getRecordingEvents: observedCall(
     'GetRecordingEvents',
     'GET',
-    'The events of a recorded visit that the caller opened, for a player.',
+    'Gets the events of a recorded visit that the caller opened, for a player.',
     { query: ['recordingId'], isFile: true },
   ),
 }

@@ -6,7 +6,7 @@ export const personCalls = {
   lockPerson: staffCall(['ServiceAdmin', 'CreditAdmin'])(
     'LockPerson',
     'POST',
-    'Locks a person of a customer, who is signed out everywhere and told so, or unlocks them; with a reason.',
+    'Locks a person of a customer, who is signed out everywhere and notified, or unlocks them; with a reason.',
     { body: PersonLock },
   ),
   sendReset: staffCall(['ServiceAdmin', 'CounterSales', 'CreditAdmin'])(

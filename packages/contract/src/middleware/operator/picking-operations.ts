@@ -9,25 +9,25 @@ export const pickingCalls = {
   previewSteps: staffCall(['OrderAdmin'])(
     'PreviewSteps',
     'POST',
-    'The next step of up to 50 orders, and why others of them take none, without taking it.',
+    'Previews the next step of up to 50 orders, and why some of them have none.',
     { body: OrderNumbers, reply: StepPlan },
   ),
   getPickList: staffCall(orderReaders)(
     'GetPickList',
     'GET',
-    'What is left to pick of up to 50 orders, by place, SKU and lot, with the numbers of the orders.',
+    'Gets the pick list of up to 50 orders: by location, SKU and lot, with order numbers.',
     { query: ['numbers'], reply: PickList },
   ),
   listDepartures: staffCall(orderReaders)(
     'ListDepartures',
     'GET',
-    'What is to pick, by the day it has to leave, by store and by freight, parcel or pickup; of all stores or of one.',
+    'Lists orders to pick by departure day, by store and by freight, parcel or pickup; for all stores or one.',
     { query: ['store'], reply: Departures },
   ),
   countCarts: staffCall(orderReaders)(
     'CountCarts',
     'GET',
-    'How many carts with lines people have who are found by name, email, phone or company.',
+    'Counts carts with lines of people found by name, email, phone or company.',
     { query: ['search'], reply: FoundCarts },
   ),
 }

@@ -6,7 +6,7 @@ export const priceGroupCalls = {
   changePriceGroups: staffCall(['CreditAdmin'])(
     'ChangePriceGroups',
     'POST',
-    'Gives up to 50 Pro Accounts a price group, each by itself and with the reason, and says what became of each.',
+    'Changes the price group of up to 50 Pro Accounts, each separately and with a reason, and returns a result for each.',
     { body: PriceGroupChange, reply: PriceGroupReport },
   ),
 }

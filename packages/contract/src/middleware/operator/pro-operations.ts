@@ -6,13 +6,13 @@ export const proRequestCalls = {
   listProRequests: staffCall(['OrderAdmin'])(
     'ListProRequests',
     'GET',
-    'Requests for Pro Accounts, 50 a page, the oldest first: by view, by number, company, person, email or phone.',
+    'Lists requests for Pro Accounts, 50 a page, the oldest first: by view, by number, company, person, email or phone.',
     { query: ['view', 'search', 'page'], reply: ProRequestPage },
   ),
   getProRequest: staffCall(['OrderAdmin'])(
     'GetProRequest',
     'GET',
-    'One request for a Pro Account with its decisions so far, words to use again, and the next request that waits.',
+    'Gets a Pro Account request with earlier decisions, templates, and the next request to decide.',
     { query: ['customerNumber'], reply: ProRequest },
   ),
 }

@@ -17,16 +17,16 @@ export const staffReturnCalls = {
   listReturns: staffCall(readers)(
     'ListReturns',
     'GET',
-    'Returns and damage claims of all customers, 50 a page: by step, by number, order or customer.',
+    'Lists returns and damage claims of all customers, 50 a page: by step, by number, order or customer.',
     { query: ['view', 'search', 'page'], reply: StaffReturnPage },
   ),
   getReturnBoard: staffCall(readers)(
     'GetReturnBoard',
     'GET',
-    'Returns and damage claims by step: requested, approved, received, inspected, with lines and photos.',
+    'Gets returns and damage claims by step: requested, approved, received, inspected, with lines and photos.',
     { reply: ReturnBoard },
   ),
-  getReturn: staffCall(readers)('GetReturn', 'GET', 'One return or damage claim with its lines and photos.', {
+  getReturn: staffCall(readers)('GetReturn', 'GET', 'Gets one return or damage claim with its lines and photos.', {
     query: ['returnNumber'],
     reply: StaffReturn,
   }),
@@ -39,7 +39,7 @@ export const staffReturnCalls = {
   getReturnable: staffCall(['OrderAdmin'])(
     'GetReturnable',
     'GET',
-    'What of an order can be returned or claimed by the rules of the sale, line by line.',
+    'Gets what can be returned or claimed of an order, line by line.',
     { query: ['number'], reply: ReturnableOrder },
   ),
   requestReturn: staffCall(['OrderAdmin'])(

@@ -11,7 +11,7 @@ export const serviceCalls = {
   listReviews: serviceCall(
     'ListReviews',
     'GET',
-    'Reviews of all products, 50 a page: by view, by SKU, words or person, with the orders behind them.',
+    'Lists reviews of all products, 50 a page: by view, by SKU, text or person, with the orders behind them.',
     { query: ['view', 'search', 'page'], reply: StaffReviewPage },
   ),
   decideReview: serviceCall('DecideReview', 'POST', 'Publishes, removes or answers a review.', {
@@ -20,7 +20,7 @@ export const serviceCalls = {
   listInbox: serviceCall(
     'ListInbox',
     'GET',
-    'Forms from the shop’s pages, 50 a page: messages, consultations and vendors, by view, reference, name or words.',
+    'Lists forms from the shop’s pages, 50 a page: messages, consultations and vendors, by view, reference, name or text.',
     { query: ['view', 'search', 'page'], reply: InboxPage },
   ),
   answerForm: serviceCall('AnswerForm', 'POST', 'Answers a form by email, once per key.', {
@@ -36,7 +36,7 @@ export const serviceCalls = {
     id: 'Operator.GetFormPhoto',
     verb: 'GET',
     path: '/api/operator/GetFormPhoto',
-    summary: 'The photo that came with a message.',
+    summary: 'Gets the photo that came with a message.',
     isAddition: true,
     access: 'operator',
     roles: ['ServiceAdmin'],

@@ -27,7 +27,7 @@ export const staffStockCalls = {
   listStockHolds: staffCall(['OrderAdmin', 'OrderReader'])(
     'ListStockHolds',
     'GET',
-    'Open orders that hold boxes of a product, the oldest first, 50 a page: by SKU.',
+    'Lists open orders that reserve a product, the oldest first, 50 a page: by SKU.',
     { query: ['sku', 'page'], reply: StockHoldPage },
   ),
 }

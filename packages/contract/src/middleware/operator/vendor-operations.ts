@@ -9,13 +9,13 @@ export const vendorCalls = {
   listVendorPayments: vendorCall(
     'ListVendorPayments',
     'GET',
-    'Bank details that vendors sent, newest first, 50 a page, without the accounts.',
+    'Lists bank details that vendors sent, newest first, 50 a page, without the accounts.',
     { query: ['page'], reply: VendorPaymentPage },
   ),
   getVendorPayment: vendorCall(
     'GetVendorPayment',
     'GET',
-    'Bank details of one vendor and who opened them; with the account for ten minutes after the caller opened it.',
+    'Gets bank details of one vendor and who opened them; with the account for ten minutes after the caller opened it.',
     { query: ['reference'], reply: StaffVendorPayment },
   ),
   openVendorPayment: vendorCall(

@@ -163,7 +163,7 @@ export const userCalls = {
     id: 'People.GetCompany',
     verb: 'GET',
     path: path('GetCompany'),
-    summary: 'The account itself: name, phone, website, address, store, and what waits for the store.',
+    summary: 'Gets the account: name, phone, website, address, store, and pending requests to the store.',
     isAddition: true,
     access: 'manager',
     reply: CustomerData,

@@ -147,7 +147,8 @@ export const listDeliveryReceivers: Operation = {
   query: ['search'],
   reply: DeliveryReceiver,
   status: 200,
-  summary: 'List webhooks, message senders and delivery configurations with what waits, was delivered or was given up.',
+  summary:
+    'List webhooks, message senders and delivery configurations with their waiting, delivered and failed messages.',
 }
 
 export const testDelivery: Operation = {

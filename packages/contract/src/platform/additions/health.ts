@@ -44,7 +44,7 @@ export const getHealth: Operation = {
   path: '/health',
   reply: HealthReport,
   status: 200,
-  summary: 'Get what waits, what was given up, the last check of the rules, low stock and the size of the database.',
+  summary: 'Get the queues, failed jobs, the last data check, low stock and the size of the database.',
 }
 
 export const retryHealthJob: Operation = {
@@ -54,5 +54,5 @@ export const retryHealthJob: Operation = {
   verb: 'POST',
   path: '/health/jobs/:jobID/retry',
   status: 204,
-  summary: 'Run a background job again that failed, waits or was given up.',
+  summary: 'Run a failed or waiting background job again.',
 }

@@ -18,7 +18,7 @@ interface Props {
 export const PostingDocuments = ({ documents, leftOut, start }: Props) => (
   <ScreenPart title="Open documents">
     {documents.length === 0 ? (
-      <p className="text-stone">Nothing is open. A payment stays as a credit of the customer.</p>
+      <p className="text-stone">Nothing is open. A payment is kept as customer credit.</p>
     ) : (
       <>
         <p className="text-stone">Select a document to pay all of it, or enter an amount to pay a part.</p>

@@ -32,7 +32,7 @@ const told: Readonly<Partial<Record<PostingKind, string>>> = {
 export function PostingEffectView({ kind, effect, seen }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <ScreenPart title="Effect">
+    <ScreenPart title="Preview">
       {effect.sameReferenceId && (
         <Notice kind="warning">
           A payment with this number is already posted:{' '}
@@ -69,7 +69,7 @@ const EffectParts = ({ effect: { documents, remainderCents } }: Pick<Props, 'eff
     ))}
     {remainderCents > 0 && (
       <li className="flex flex-wrap justify-between gap-x-4 border-b border-grout py-1">
-        <span>Stays as a credit</span>
+        <span>Kept as credit</span>
         <b className="tabular">{formatMoney(remainderCents)}</b>
       </li>
     )}
@@ -79,7 +79,7 @@ const EffectParts = ({ effect: { documents, remainderCents } }: Pick<Props, 'eff
 function EffectSums({ effect }: Pick<Props, 'effect'>) {
   const rows: readonly (readonly [label: string, before: number, after: number])[] = [
     ['Balance', effect.balanceBeforeCents, effect.balanceCents],
-    ['Free credit', effect.creditFreeBeforeCents, effect.creditFreeCents],
+    ['Available credit', effect.creditFreeBeforeCents, effect.creditFreeCents],
   ]
   return (
     <dl className="max-w-2xl">

@@ -34,7 +34,7 @@ export function PostingFields({ kind, start }: Props) {
             name="receivedOn"
             type="date"
             isOptional
-            hint="Today if it is left empty."
+            hint="Today, if left empty."
             defaultValue={start.receivedOn ?? ''}
           />
         </>
@@ -48,7 +48,7 @@ export function PostingFields({ kind, start }: Props) {
       />
       {hasOwnAmount(kind) && (
         <Checkbox
-          label="What is left over stays as a credit of the customer"
+          label="Keep what is left over as customer credit"
           name="keepsRemainder"
           value="yes"
           defaultChecked={start.keepsRemainder === 'yes'}
@@ -60,9 +60,9 @@ export function PostingFields({ kind, start }: Props) {
 }
 
 const reasonLabels: Readonly<Record<PostingKind, string>> = {
-  check: 'Note, for staff',
-  ach: 'Note, for staff',
-  'credit-memo': 'Reason, which the customer reads',
-  'write-off': 'Reason, for staff',
-  apply: 'Note, for staff',
+  check: 'Note (staff only)',
+  ach: 'Note (staff only)',
+  'credit-memo': 'Reason (shown to the customer)',
+  'write-off': 'Reason (staff only)',
+  apply: 'Note (staff only)',
 }

@@ -74,7 +74,7 @@ function PostingForm(props: Props) {
       <PostingDocuments key={JSON.stringify(outcome?.typed)} {...{ documents, leftOut, start }} />
       <div className="save-bar flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview" isBusy={isBusy}>
-          Show the effect
+          Preview changes
         </Button>
         {hasOwnAmount(kind) && documents.length > 0 && (
           <Button type="submit" name="intent" value="spread" isBusy={isBusy}>

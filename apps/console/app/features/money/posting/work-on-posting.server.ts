@@ -27,7 +27,7 @@ export async function workOnPosting(staff: Staff, page: PostingPage, form: FormD
   try {
     const effect = await getEnvironment().shop.Operator.PreviewPosting(request, { accessToken: staff.token })
     const shown = { typed, effect, seen: JSON.stringify({ request, form: formText(typed) } satisfies Seen) }
-    return seen ? { ...shown, problem: 'The form was changed since. This is its effect now.' } : shown
+    return seen ? { ...shown, problem: 'The form changed. This is the updated preview.' } : shown
   } catch (error) {
     return { typed, problem: problemText(error) }
   }

@@ -22,7 +22,7 @@ export const VendorScreen = ({ payment, outcome }: Props) => (
     ) : (
       <ReasonForm
         label="Why do you need these bank details?"
-        hint="Kept in the audit with your name. The details are then shown to you for ten minutes."
+        hint="Recorded in the audit with your name. The details are then shown to you for ten minutes."
         submitLabel="Show bank details"
         outcome={outcome}
       />

@@ -40,7 +40,7 @@ async function readExplanation(
   const question = await withUserID(staff, asked)
   const query = explainQuery(question)
   const { isOk, data, errors } = await callOperation(staff.token, explainProduct, { params: { productID }, query })
-  if (!isOk) return { problem: errors.map(wordsOf).join(' ') || 'The platform didn’t answer. Try again.' }
+  if (!isOk) return { problem: errors.map(wordsOf).join(' ') || 'The platform didn’t respond. Try again.' }
   const explanation = data as ProductExplanation
   return { explanation, facts: await readOpeningFacts(staff, explanation) }
 }
@@ -101,7 +101,7 @@ export async function openProduct(
   const wanted = found.explanation.Conditions.flatMap((condition) => openingsOf(condition, found)).find(
     (one) => one.key === opening,
   )
-  if (!wanted) return { done: 'Nothing had to be changed: someone was faster.' }
+  if (!wanted) return { done: 'No change needed: someone else already made it.' }
   const results = await makeAllChanges(staff, await withOtherSettings(staff, wanted.changes), { key })
   const messages = results.flatMap(({ errors }) => errors.map(({ Message }) => Message))
   if (messages.length > 0) return { problem: messages.join(' ') }

@@ -79,7 +79,7 @@ function FinalPrice({
 }) {
   if (unitPrice === null || lineSubtotal === null) return null
   const parts = [
-    isOnSale && 'The sale price counts.',
+    isOnSale && 'The sale price applies.',
     markup !== 0 && `Options of the variant: ${markup > 0 ? '+' : '−'}${dollars(Math.abs(markup))}.`,
   ].filter(Boolean)
   return (

@@ -102,7 +102,7 @@ async function placedAnswer(
   const orderNumber = (await getCounterOrder(database, id)).orderNumber
   const messages: Record<PlacedCounterOrder['status'], string> = {
     placed: `Order ${orderNumber} is placed for ${person}.`,
-    'awaiting-approval': `Order ${orderNumber} is placed for ${person} and waits for approval by the company.`,
+    'awaiting-approval': `Order ${orderNumber} is placed for ${person}. It needs the company’s approval.`,
     working: 'The order is being placed. Press the button again in a moment to see its number.',
   }
   return { status, orderNumber, message: messages[status] }

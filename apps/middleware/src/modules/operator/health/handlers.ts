@@ -5,7 +5,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { recordOperatorAction } from '../store/operator.ts'
 import { getHealth, type HealthNeeds } from './get-health.ts'
 
-const gone = { message: 'This job is done by now, or runs at this moment.' }
+const gone = { message: 'This job already finished or is running now.' }
 
 /** How the shop's program fares. */
 export const healthHandlers = (needs: HealthNeeds) => ({
