@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
-import { workOnContent } from '../features/content/content-action.server.ts'
+import { workOnSettings } from '../features/content/content-action.server.ts'
 import { SettingsScreen } from '../features/content/settings-screen.tsx'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
@@ -13,9 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { items, deskKey: randomUUID() }
 }
 
-export const action = workOnContent
+export const action = workOnSettings
 
-export const meta: Route.MetaFunction = () => [{ title: 'Settings of the site · Tessera console' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Site settings · Tessera console' }]
 
 export default function ContentSettings({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsScreen {...loaderData} outcome={actionData} />

@@ -257,10 +257,12 @@ test('settings and alternative texts are changed without a script; a refusal kee
   const path = '/console/content/settings'
   const page = await mia.open(path)
   const [, version = ''] = /value="quoteValidDays".*?name="version" value="([^"]*)"/s.exec(page.html) ?? []
-  const form = { number: 'quoteValidDays', version, isText: '', intent: 'saveSetting' }
-  const wrong = await mia.send(path, { ...form, value: 'soon' })
+  const form = { number: 'quoteValidDays', version, intent: 'saveSetting' }
+  const wrong = await mia.send(path, { ...form, 'part.number.': 'soon' })
   expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="soon"')])
-  expect((await mia.send(path, { ...form, value: '45' })).text).toContain('Saved. Pages use it now.')
+  expect(wrong.text).toContain('Enter a number, such as 30.')
+  expect((await mia.send(path, { ...form, 'part.number.': '45' })).text).toContain('Saved. Pages use it now.')
+  expect(page.text).not.toMatch(/[{}[\]"]|\btrue\b/)
   expect((await mia.open('/console/content/alt-texts')).text).toContain('Every picture has alt text.')
   expect((await mia.open('/console/content/alt-texts?view=all&search=home-hero')).html).toContain('name="alt"')
 })

@@ -54,12 +54,12 @@ export const contentWorks: StaffWorks = {
         },
         options,
       ),
-    'Saved. The shop obeys it now.',
+    'Saved. The redirect is live.',
   ],
   deleteRedirect: [
     ({ operator, text, options }) =>
       operator.DeleteRedirect({ source: text('number'), version: text('version') }, options),
-    'The redirect is gone.',
+    'Redirect deleted.',
   ],
   saveSynonym: [
     ({ operator, text, options }) =>
@@ -73,22 +73,15 @@ export const contentWorks: StaffWorks = {
         },
         options,
       ),
-    'Saved. The search obeys it now.',
+    'Saved. Search uses it now.',
   ],
   deleteSynonym: [
     ({ operator, text, options }) => operator.DeleteSynonym({ id: text('number'), version: text('version') }, options),
-    'The rule is gone.',
+    'Rule deleted.',
   ],
   saveSetting: [
     ({ operator, text, options }) =>
-      operator.SaveSetting(
-        {
-          key: text('number'),
-          version: text('version'),
-          value: text('isText') ? JSON.stringify(text('value')) : text('value'),
-        },
-        options,
-      ),
+      operator.SaveSetting({ key: text('number'), version: text('version'), value: text('value') }, options),
     'Saved. Pages use it now.',
   ],
   saveAlt: [
@@ -98,6 +91,6 @@ export const contentWorks: StaffWorks = {
   ],
   forgetSearch: [
     ({ operator, text, options }) => operator.ForgetSearch({ words: text('number') }, options),
-    'Taken off the list.',
+    'Removed from the list.',
   ],
 }

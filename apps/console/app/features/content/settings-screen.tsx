@@ -1,10 +1,11 @@
 import type { StaffSettings } from '@tessera/client/shop/types.gen'
-import { TextAreaField, TextField } from '@tessera/ui/field'
+import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { fieldLabel } from '../../generic/labels.ts'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
+import { DoButton, TaskForm } from '../desk/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
+import { type SettingField, settingFields } from './setting-fields.ts'
 
 type Setting = StaffSettings['items'][number]
 
@@ -17,7 +18,7 @@ interface Props {
 /** Settings that pages and rules of the shop read, one form each. */
 export function SettingsScreen({ items, deskKey, outcome }: Props) {
   return (
-    <ContentFrame about="Settings that pages and rules read. A change needs a value of the same shape.">
+    <ContentFrame about="Values that pages and rules of the shop use.">
       <OutcomeNotice outcome={outcome} shown={items.map(({ key }) => key)} />
       <ul className="grid gap-4">
         {items.map((setting) => (
@@ -32,25 +33,45 @@ export function SettingsScreen({ items, deskKey, outcome }: Props) {
 
 function SettingForm({ setting, deskKey, outcome }: Omit<Props, 'items'> & { setting: Setting }) {
   const { key, description, value, version } = setting
-  const isText = value.startsWith('"')
-  const isRefused = outcome?.about === key && outcome.typed !== undefined
-  const stored = isText ? String(JSON.parse(value)) : value
-  const field = {
-    label: fieldLabel(key),
-    hint: description,
-    name: 'value',
-    id: `setting-${key}`,
-    defaultValue: isRefused ? typedIn(outcome, key, 'value') : stored,
-    className: 'min-w-0',
-  }
+  const typed = outcome?.about === key ? outcome.typed : undefined
+  const label = fieldLabel(key).replace(/ cents$/, ' in dollars')
+  const fields = settingFields(key, value).map((field) => ({ ...field, text: typed?.[field.name] ?? field.text }))
+  const [only] = fields
+  const isOne = fields.length === 1 && only?.label === ''
   return (
     <TaskForm number={key} deskKey={deskKey} outcome={outcome}>
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="isText" value={isText ? 'yes' : ''} />
       <div className="grid max-w-4xl grid-cols-[1fr_auto] items-end gap-3">
-        {value.length > 60 || /^[[{]/.test(value) ? <TextAreaField {...field} rows={3} /> : <TextField {...field} />}
+        {isOne && only ? (
+          <SettingControl setting={key} field={{ ...only, label }} hint={description} />
+        ) : (
+          <fieldset className="min-w-0">
+            <legend className="font-bold">{label}</legend>
+            <p className="mb-2 text-sm text-stone">{description}</p>
+            <div className="grid gap-3 tablet:grid-cols-2">
+              {fields.map((field) => (
+                <SettingControl key={field.name} setting={key} field={field} />
+              ))}
+            </div>
+          </fieldset>
+        )}
         <DoButton intent="saveSetting">Save</DoButton>
       </div>
     </TaskForm>
   )
 }
+
+function SettingControl({ setting, field, hint }: { setting: string; field: SettingField; hint?: string | undefined }) {
+  const { name, kind, label, text } = field
+  const common = { label, hint, name, id: `setting-${setting}-${name}`, defaultValue: text, className: 'min-w-0' }
+  if (kind === 'truth') return <SelectField {...common} options={truths} />
+  if (kind === 'texts' || kind === 'numbers')
+    return <TextAreaField {...common} hint={[hint, 'One per line.'].filter(Boolean).join(' ')} rows={3} />
+  if (kind === 'json' || text.length > 60) return <TextAreaField {...common} rows={3} />
+  return <TextField {...common} {...(kind !== 'text' && { inputMode: 'decimal' as const })} />
+}
+
+const truths = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
