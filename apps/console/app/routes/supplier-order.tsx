@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getOperation } from '@tessera/contract/platform/get-operation'
 import { data, redirect } from 'react-router'
+import { forwardedName } from '../features/supplier/buyer-order-links.tsx'
 import { readSupplierOrder } from '../features/supplier/read-supplier-orders.server.ts'
 import { shipSupplierOrder } from '../features/supplier/ship-supplier-order.server.ts'
 import { SupplierOrderScreen } from '../features/supplier/supplier-order-screen.tsx'
@@ -30,7 +31,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(outcome, { status: 400 })
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params.id} · Tessera console` }]
+export const meta: Route.MetaFunction = ({ loaderData, params }) => [
+  { title: `Order ${forwardedName(loaderData?.buyerOrders, params.id)} · Tessera console` },
+]
 
 export default function SupplierOrder({ loaderData, actionData }: Route.ComponentProps) {
   return <SupplierOrderScreen list={list} {...loaderData} outcome={actionData} />

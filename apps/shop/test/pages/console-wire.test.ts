@@ -272,6 +272,8 @@ describe('suppliers', () => {
     expect(page.text).toContain('Order 4500777001')
     expect(page.html).toContain('href="/console/orders/4500777001"')
     expect((await admin.open('/console/forwarded?search=4500777001')).text).toContain('1 in this list')
+    for (const path of ['?view=all&search=4500777001', `/${forwarded}`])
+      expect((await kit.open(`/console/supplier/orders${path}`)).text).toContain('4500777001 ')
   })
 
   test('an order is split off and sent from its page, once', async () => {

@@ -7,7 +7,7 @@ export const BuyerOrderLinks = ({ orders }: { orders: readonly BuyerOrder[] }) =
   orders.map(({ number, href }, at) => (
     <Fragment key={number}>
       {at > 0 && ', '}
-      <Link href={href}>{number}</Link>
+      {href ? <Link href={href}>{number}</Link> : number}
     </Fragment>
   ))
 

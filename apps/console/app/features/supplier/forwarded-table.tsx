@@ -12,7 +12,7 @@ import { SupplierOrderMark } from './supplier-order-mark.tsx'
 interface Props {
   caption: string
   rows: readonly Order[]
-  /** The buyers' orders behind them; none for a supplier's user. */
+  /** The buyers' orders behind them. */
   buyerOrders: Readonly<Record<string, readonly BuyerOrder[]>>
   path?: SupplierPath
   /** Names of suppliers by ID; without them there is no such column. */

@@ -6,7 +6,7 @@ import { tryRead } from '../../operations/try-read.server.ts'
 import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 
-/** An order of a buyer that was forwarded: its number, and the page that shows it. */
+/** An order of a buyer that was forwarded: its number, and the page that shows it; empty for a supplier's user. */
 export interface BuyerOrder {
   number: string
   customer: string
@@ -31,6 +31,24 @@ export async function nameForwarded(
   return Object.fromEntries(
     [...origins].map(([id, incoming]) => [id, [...incoming].flatMap((one) => known.get(one) ?? [])]),
   )
+}
+
+/** The numbers of the buyers' orders behind orders to the supplier of this user. Without them IDs are shown. */
+export async function nameOwn({ token }: Staff, orderIDs: readonly string[]): Promise<Record<string, BuyerOrder[]>> {
+  if (orderIDs.length === 0) return {}
+  const { Console } = getEnvironment().shop
+  const asked = { orderIds: orderIDs.join(',') }
+  const found = await Console.NameForwarded(asked, { accessToken: token }).catch(() => undefined)
+  return Object.fromEntries(
+    (found?.items ?? []).map(({ orderId, number }) => [orderId, [{ number, customer: '', href: '' }]]),
+  )
+}
+
+/** The IDs of orders to the supplier of this user that were made from the buyer's order with this number. */
+export async function findOwn({ token }: Staff, number: string): Promise<string[]> {
+  const { Console } = getEnvironment().shop
+  const found = await Console.NameForwarded({ number }, { accessToken: token }).catch(() => undefined)
+  return (found?.items ?? []).map(({ orderId }) => orderId)
 }
 
 /** Orders of the shop by its own number; others, which the platform alone knows, by their ID. */

@@ -7,7 +7,7 @@ import { tryRead } from '../../operations/try-read.server.ts'
 import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { readForwarded } from '../orders/read-forwarded.server.ts'
-import { type BuyerOrder, nameBuyerOrders, nameForwarded } from './name-forwarded.server.ts'
+import { type BuyerOrder, findOwn, nameBuyerOrders, nameForwarded, nameOwn } from './name-forwarded.server.ts'
 import { type SupplierListQuery, type SupplierOrderPage, supplierFilters } from './supplier-list.ts'
 
 const pageSize = 50
@@ -25,7 +25,7 @@ export async function readSupplierOrders(
   staff: Staff,
   { view, search, page }: SupplierListQuery,
 ): Promise<SupplierOrderPage> {
-  const forwarded = search && !staff.supplierID ? await findForwarded(staff, search) : []
+  const forwarded = search ? await (staff.supplierID ? findOwn : findForwarded)(staff, search) : []
   const query = new URLSearchParams({
     ...supplierFilters[view],
     ...(forwarded.length > 0 ? { ID: forwarded.join('|') } : search && { search }),
@@ -37,12 +37,10 @@ export async function readSupplierOrders(
   const { Items, Meta } = data as Page<Order>
   const [names, buyerOrders] = await Promise.all([
     readNames(staff),
-    staff.supplierID
-      ? {}
-      : nameForwarded(
-          staff,
-          Items.flatMap(({ ID }) => ID ?? []),
-        ),
+    (staff.supplierID ? nameOwn : nameForwarded)(
+      staff,
+      Items.flatMap(({ ID }) => ID ?? []),
+    ),
   ])
   return { items: Items, totalCount: Meta.TotalCount, page, pageSize, names, buyerOrders }
 }
@@ -67,7 +65,7 @@ export interface SupplierOrder {
   order: Order
   lines: LineItem[]
   shipments: Shipment[]
-  /** The buyers' orders that it was made from; none for a supplier's user. */
+  /** The buyers' orders that it was made from; a supplier's user gets the number alone. */
   buyerOrders: BuyerOrder[]
   supplierName: string
 }
@@ -83,12 +81,14 @@ export async function readSupplierOrder(staff: Staff, orderID: string): Promise<
   ])
   const items = (lines.data as Page<LineItem>).Items
   const supplierID = (order.data as Order).ToCompanyID ?? ''
-  const origins = staff.supplierID ? [] : [...new Set(items.flatMap(({ IncomingOrderID }) => IncomingOrderID ?? []))]
+  const origins = [...new Set(items.flatMap(({ IncomingOrderID }) => IncomingOrderID ?? []))]
   return {
     order: order.data as Order,
     lines: items,
     shipments: shipments?.Items ?? [],
-    buyerOrders: [...(await nameBuyerOrders(staff, origins)).values()],
+    buyerOrders: staff.supplierID
+      ? ((await nameOwn(staff, [orderID]))[orderID] ?? [])
+      : [...(await nameBuyerOrders(staff, origins)).values()],
     supplierName: (await readNames(staff))[supplierID] ?? supplierID,
   }
 }

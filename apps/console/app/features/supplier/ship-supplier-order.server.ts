@@ -62,4 +62,4 @@ async function makeShipment(
 }
 
 const wordsOf = ({ errors }: OperationAnswer): string =>
-  errors[0]?.Message ?? 'The platform didn’t answer. Nothing you typed is lost; it is shipped once.'
+  errors[0]?.Message ?? 'The platform didn’t respond. Nothing you typed is lost; it is shipped once.'

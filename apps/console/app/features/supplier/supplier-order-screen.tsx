@@ -43,7 +43,7 @@ export function SupplierOrderScreen(props: SupplierOrderProps) {
         </div>
         <p className="text-stone">
           {order.DateSubmitted && `Sent ${formatMoment(order.DateSubmitted, shopTimeZone)}`}
-          {buyerOrders.length > 0 && (
+          {buyerOrders.some(({ href }) => href) && (
             <>
               {' · '}Buyer’s order <BuyerOrderLinks orders={buyerOrders} />
               {customers.length > 0 && ` of ${customers.join(', ')}`}

@@ -79,7 +79,7 @@ export const SupplierPeople = (view: Shown<'people'>) => (
   <Part
     title="People"
     part={view.people}
-    none="No one of this supplier can sign in yet."
+    none="No one at this supplier can sign in yet."
     href={`/r/suppliers/${idOf(view)}/users`}
   >
     {(rows) => (
@@ -89,7 +89,7 @@ export const SupplierPeople = (view: Shown<'people'>) => (
             <b>
               {FirstName} {LastName}
             </b>
-            {!Active && ' (off)'}
+            {!Active && ' (inactive)'}
             {Email && (
               <>
                 {' · '}

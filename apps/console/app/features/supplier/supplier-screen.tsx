@@ -70,4 +70,4 @@ const SupplierHead = ({ supplier, hasHistory, mayChange }: Pick<Props, 'supplier
 
 /** Whether orders can be forwarded to a supplier. */
 export const SupplierMark = ({ Active }: Pick<Supplier, 'Active'>) =>
-  Active ? <Badge kind="success">Active</Badge> : <Badge>Off</Badge>
+  Active ? <Badge kind="success">Active</Badge> : <Badge>Inactive</Badge>

@@ -25,4 +25,9 @@ export const ViewToSave = model('ViewToSave', {
   isShared: flag(),
 })
 
+/** Numbers of customers' orders by the IDs of the orders to a supplier. */
+export const ForwardedNumbers = model('ForwardedNumbers', {
+  items: requiredList(model('ForwardedNumber', { orderId: requiredText(100), number: requiredText(40) })),
+})
+
 export const ViewToDelete = model('ViewToDelete', { id: requiredText(40) })

@@ -1,7 +1,7 @@
 import { defineCall } from '../kit.ts'
-import { SavedViews, ViewToDelete, ViewToSave } from './models.ts'
+import { ForwardedNumbers, SavedViews, ViewToDelete, ViewToSave } from './models.ts'
 
-/** Saved views of the console, for users of suppliers too. */
+/** Calls for all staff, users of suppliers among them. */
 export const consoleCalls = {
   listViews: defineCall({
     id: 'Console.ListViews',
@@ -30,5 +30,16 @@ export const consoleCalls = {
     isAddition: true,
     access: 'staff',
     body: ViewToDelete,
+  }),
+  nameForwarded: defineCall({
+    id: 'Console.NameForwarded',
+    verb: 'GET',
+    path: '/api/console/NameForwarded',
+    summary:
+      'Gets the customers’ order numbers of up to 50 orders forwarded to the supplier: by IDs separated by commas, or by number.',
+    isAddition: true,
+    access: 'staff',
+    query: ['orderIds', 'number'],
+    reply: ForwardedNumbers,
   }),
 }

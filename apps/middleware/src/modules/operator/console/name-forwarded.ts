@@ -1,0 +1,63 @@
+import type { ForwardedNumbers } from '@tessera/client/shop/types.gen'
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { Commerce } from '../../../kit/commerce.ts'
+import { invalid } from '../../../kit/shop-error.ts'
+import type { StaffMember } from '../../../kit/visitor.ts'
+import { nameOrders } from '../orders/name-orders.ts'
+
+const maxIds = 50
+const pageSize = 100
+
+interface Needs {
+  database: Database
+  commerce: Commerce
+}
+
+/**
+ * The numbers of the customers' orders behind orders that were forwarded to this supplier, by ID or by number. The
+ * platform hides that link from suppliers, so the shop reads it for them: the number alone, and of their own orders only.
+ */
+export async function nameForwarded(
+  needs: Needs,
+  { companyID }: StaffMember,
+  { orderIds, number }: { orderIds: string; number: string },
+): Promise<ForwardedNumbers> {
+  const ids = [...new Set(orderIds.split(',').filter(Boolean))]
+  if (ids.length > maxIds) invalid('orderIds', `Ask for at most ${maxIds} orders.`)
+  const incoming = number ? await findPlatformOrder(needs.database, number) : undefined
+  if (!companyID || (ids.length === 0 && !incoming)) return { items: [] }
+  const filters = incoming ? { IncomingOrderID: incoming } : { 'Order.ID': ids.join('|') }
+  const links = await readLinks(needs.commerce, companyID, filters)
+  const { items } = await nameOrders(needs.database, [...new Set(links.values())].join(','))
+  const numbers = new Map(items.map((order) => [order.orderId, order.number]))
+  return {
+    items: [...links].flatMap(([orderId, incomingId]) => {
+      const named = numbers.get(incomingId)
+      return named ? [{ orderId, number: named }] : []
+    }),
+  }
+}
+
+async function findPlatformOrder(db: Database, number: string): Promise<string | undefined> {
+  const row = await db.find<{ id: string | null }>(
+    sql`select platform_order_id as id from sales_documents where id = ${number}`,
+  )
+  return row?.id ?? undefined
+}
+
+/** The order of a customer behind each order to the supplier. */
+async function readLinks(
+  { client, backOffice }: Commerce,
+  supplierID: string,
+  filters: Record<string, string>,
+): Promise<Map<string, string>> {
+  const { Items } = await client.LineItems.ListAcrossOrders(
+    'Outgoing',
+    { supplierID, filters, pageSize },
+    await backOffice(),
+  )
+  return new Map(
+    Items.flatMap(({ OrderID, IncomingOrderID }) => (OrderID && IncomingOrderID ? [[OrderID, IncomingOrderID]] : [])),
+  )
+}
