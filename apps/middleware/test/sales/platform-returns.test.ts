@@ -119,7 +119,7 @@ describe('a return of the shop', () => {
       Status: 'AwaitingApproval',
       Comments: 'Too many',
       ItemsToReturn: [{ Quantity: 2 }],
-      xp: { Kind: 'return' },
+      xp: { Kind: 'return', OrderNumber: expect.stringMatching(/^4/) },
     })
     await move(id, 'approved')
     await send()

@@ -3,10 +3,12 @@ import type { MailPart } from './mail-templates.ts'
 
 export type MailValues = Readonly<Record<string, unknown>>
 
-/** Writes amounts of money and a day the way people read them. */
+/** Writes amounts of money, a day and the number of the order the way people read them. */
 export function shownFacts(values: MailValues): MailValues {
   const currency = valueAt(values, 'Order.Currency')
   return {
+    // an order of a shop may have a number of its own, which people know instead of its ID
+    OrderNumber: valueAt(values, 'OrderReturn.xp.OrderNumber') || valueAt(values, 'Order.ID'),
     OrderTotal: formatMoney(valueAt(values, 'Order.Total'), currency),
     RefundTotal: formatMoney(valueAt(values, 'OrderReturn.RefundAmount'), currency),
     NextOrderDay: formatDate(valueAt(values, 'Subscription.NextOrderDate')),

@@ -22,7 +22,7 @@ const orderFacts: MailPart[] = partsOf(
   totals({ Total: '{{OrderTotal}}' }),
 )
 const returnFacts: MailPart[] = partsOf(
-  facts({ Return: '{{OrderReturn.ID}}', Order: '{{Order.ID}}' }),
+  facts({ Return: '{{OrderReturn.ID}}', Order: '{{OrderNumber}}' }),
   totals({ Refund: '{{RefundTotal}}' }),
 )
 const comments = facts({ Comments: '{{Order.Comments}}' })

@@ -45,6 +45,8 @@ test('values are escaped in HTML, and an address of its own is a link', () => {
 test('money and days read as people write them', () => {
   expect(renderMail('OrderSubmitted', values).text).toContain('Total: $12.50')
   expect(renderMail('OrderReturnApproved', values).text).toContain('Refund: $3.00')
+  const numbered = { ...values, OrderReturn: { ID: 'r', xp: { OrderNumber: '4500000012' } } }
+  expect(renderMail('OrderReturnApproved', numbered).text).toContain('Order: 4500000012')
   expect(renderMail('SubscriptionReminder', values).text).toContain('will reorder on January 1, 2031.')
   const inYen = { ...values, Order: { ...order, Total: 12_345, Currency: 'JPY' } }
   expect(renderMail('OrderSubmitted', inYen).text).toContain('Total: ¥12,345')

@@ -13,6 +13,8 @@ export interface DueReturn {
   /** Its ID on the platform. */
   platformId: string
   orderId: string
+  /** The number of the order that people know. */
+  orderNumber: string
   isQuote: boolean
   isByCard: boolean
   kind: ReturnReason
@@ -50,7 +52,7 @@ export const claimDueReturns = (db: Queryable): Promise<DueReturn[]> =>
         for update skip locked)
       returning *)
     select s.id, s.platform_due::text as due, coalesce(s.platform_return_id, s.id) as "platformId",
-      d.platform_order_id as "orderId", ${isCopiedLater} as "isQuote",
+      d.platform_order_id as "orderId", d.id as "orderNumber", ${isCopiedLater} as "isQuote",
       d.payment_method is not distinct from 'Credit_Card' as "isByCard", s.kind, s.status, s.reason, s.answer,
       (s.goods_cents + s.tax_cents)::float8 as cents, d.shipping_cents::float8 as "shippingCents",
       d.tax_cents::float8 as "taxCents",

@@ -33,14 +33,15 @@ export async function takeReturnStep(
 }
 
 async function createReturn(commerce: Commerce, one: DueReturn): Promise<OrderReturn> {
-  const { platformId, orderId: OrderID, kind, reason, lines } = one
+  const { platformId, orderId: OrderID, orderNumber: OrderNumber, kind, reason, lines } = one
   const free = await readFree(commerce, OrderID)
   const ItemsToReturn = planReturnItems(lines, free).map(({ lineItemID, quantity }) => ({
     LineItemID: lineItemID,
     Quantity: quantity,
     Comments: findPieces(lines, lineItemID),
   }))
-  const body = { ID: platformId, OrderID, Comments: reason.slice(0, 2000), ItemsToReturn, xp: { Kind: kind } }
+  const xp = { Kind: kind, OrderNumber }
+  const body = { ID: platformId, OrderID, Comments: reason.slice(0, 2000), ItemsToReturn, xp }
   return commerce.client.OrderReturns.Create(body, await commerce.returnDesk())
 }
 

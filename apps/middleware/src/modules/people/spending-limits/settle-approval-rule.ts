@@ -85,7 +85,7 @@ async function saveRule(commerce: Commerce, accountID: string, { number }: Accou
   const rule = {
     ID: approvalRule(accountID),
     Name: `Spending limits of account ${number}`,
-    Description: 'Made from users’ spending limits.',
+    Description: 'The order is over the spending limit of the person who placed it.',
     ApprovingGroupID: approversGroup(accountID),
     RuleExpression: expressionOf(accountID),
   }
