@@ -1,6 +1,7 @@
 import { MenuIcon } from '@tessera/ui/icons'
+import { Link } from '@tessera/ui/link'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Form, NavLink, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { MenuView } from '../generic/menu.ts'
 import type { GoPlace } from './go-places.ts'
 import { Palette } from './palette/palette.tsx'
@@ -33,9 +34,9 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs 
   return (
     <header className="console-bar">
       <div className="flex min-h-12 items-center justify-between gap-4 px-4">
-        <NavLink to="/" end reloadDocument className="font-display text-lg">
+        <Link href="/" className="font-display text-lg" aria-current={pathname === '/' ? 'page' : undefined}>
           Tessera console
-        </NavLink>
+        </Link>
         <button type="button" popoverTarget="console-menu" className="console-menu-button">
           <MenuIcon /> Menu
         </button>
@@ -44,19 +45,19 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs 
       <div ref={popover} id="console-menu" popover="auto" className="console-menu">
         <nav aria-label="Console" className="grid content-start gap-4 tablet:grid-cols-3 desktop:grid-cols-1">
           <ul className="tablet:col-span-3 tablet:columns-3 desktop:col-span-1 desktop:columns-1">
-            <Item href="/" label="Home" />
+            <Item href="/" label="Home" at={pathname} />
             {pages.map((page) => (
-              <Item key={page.href} href={page.href} label={page.label} />
+              <Item key={page.href} href={page.href} label={page.label} at={pathname} />
             ))}
-            <Item href="/import" label="Import" />
-            <Item href="/operations" label="All operations" />
+            <Item href="/import" label="Import" at={pathname} />
+            <Item href="/operations" label="All operations" at={pathname} />
           </ul>
           {menu.map(({ title, items }) => (
             <section key={title} aria-label={title}>
               <p className="px-4 pb-1 text-xs opacity-75">{title}</p>
               <ul>
                 {items.map((item) => (
-                  <Item key={item.href} {...item} />
+                  <Item key={item.href} {...item} at={pathname} />
                 ))}
               </ul>
             </section>
@@ -82,13 +83,16 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs 
   )
 }
 
-const Item = ({ href, label }: { href: string; label: string }) => (
-  <li className="break-inside-avoid">
-    <NavLink to={href} end={href === '/'} reloadDocument={href === '/'} className="console-link">
-      {label}
-    </NavLink>
-  </li>
-)
+function Item({ href, label, at }: { href: string; label: string; at: string }) {
+  const isCurrent = at === href || (href !== '/' && at.startsWith(`${href}/`))
+  return (
+    <li className="break-inside-avoid">
+      <Link href={href} className="console-link" aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  )
+}
 
 /** The list of keys is loaded once the page works: nothing of it is there before. */
 function useKeyList(): ComponentType<{ places: readonly GoPlace[] }> | undefined {

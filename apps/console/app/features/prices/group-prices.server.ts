@@ -12,6 +12,8 @@ const listAssignments = getOperation('Products.ListAssignments')
 const listSchedules = getOperation('PriceSchedules.List')
 
 const maxPageSize = 100
+/** A product has four price groups, so the assignments of 20 fit on one page and all pages are read at once. */
+const productsAtOnce = 20
 
 export const maySeePrices = ({ caller }: Staff): boolean =>
   isAllowed(caller, listAssignments, {}) && isAllowed(caller, listSchedules, {})
@@ -25,7 +27,8 @@ export async function loadGroupPrices(
   products: readonly Product[],
 ): Promise<ReadonlyMap<string, GroupSchedules>> {
   const ids = products.map(({ ID }) => ID)
-  const assignments = ids.length > 0 ? await listAll<ProductAssignment>(staff, listAssignments, 'productID', ids) : []
+  const assignments =
+    ids.length > 0 ? await listAll<ProductAssignment>(staff, listAssignments, 'productID', ids, productsAtOnce) : []
   const byProduct = Map.groupBy(assignments, ({ ProductID }) => ProductID)
   const names = new Map(
     products.map((product) => [product.ID, scheduleNames(product, byProduct.get(product.ID) ?? [])]),
@@ -54,10 +57,16 @@ function scheduleNames(
   return names
 }
 
-/** Every row of a list that has one of these values, a hundred values at a time. */
-async function listAll<Row>(staff: Staff, list: Operation, name: string, values: readonly string[]): Promise<Row[]> {
-  const parts = Array.from({ length: Math.ceil(values.length / maxPageSize) }, (_, at) =>
-    values.slice(at * maxPageSize, (at + 1) * maxPageSize),
+/** Every row of a list that has one of these values, some values at a time. */
+async function listAll<Row>(
+  staff: Staff,
+  list: Operation,
+  name: string,
+  values: readonly string[],
+  atOnce = maxPageSize,
+): Promise<Row[]> {
+  const parts = Array.from({ length: Math.ceil(values.length / atOnce) }, (_, at) =>
+    values.slice(at * atOnce, (at + 1) * atOnce),
   )
   return (await Promise.all(parts.map((part) => listPages<Row>(staff, list, { [name]: part.join('|') })))).flat()
 }

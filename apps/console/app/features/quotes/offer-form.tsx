@@ -45,8 +45,8 @@ export function OfferForm({ quote, deskKey, outcome }: Props) {
         <div className="grid gap-4" onKeyDown={moveInColumn}>
           <OfferLines quote={quote} start={start} texts={work.texts} />
           <p className="text-xs text-stone">
-            A price may be typed as a change of the list price, such as -5%. Enter 0 boxes to leave a line out. No costs
-            are recorded for products, so there is no margin.
+            Prices can be changes of the list price, such as -5%. 0 boxes leave a line out. No costs are recorded, so
+            there is no margin.
           </p>
           <OfferTerms quote={quote} start={start} work={work} />
         </div>
