@@ -10,10 +10,17 @@ const defaultMaxBytes = 32_000_000
 /** How long after its end a page may stand in for one that cannot be rendered, as at an edge (0147). */
 const outageMilliseconds = 10 * 60_000
 
-/** One render per key at a time: concurrent requests wait for the first. */
+const maxAskedOnce = 2000
+
+/**
+ * One render per key at a time: concurrent requests wait for the first. A full cache takes only a page that is asked for
+ * again: pages that are cached for nobody cost a third of the processor time of fresh ones, because they outlive the
+ * quick collections of the heap.
+ */
 export class CachedPages {
   readonly #pages = new Map<string, CachedPage>()
   readonly #underway = new Map<string, Promise<CachedPage | undefined>>()
+  readonly #askedOnce = new Set<string>()
   readonly #now: () => number
   readonly #maxBytes: number
   #bytes = 0
@@ -46,17 +53,32 @@ export class CachedPages {
     const mine = make().finally(() => this.#underway.delete(key))
     this.#underway.set(key, mine)
     const page = await mine
-    if (page && page.until > this.#now()) this.#keep(key, page)
+    if (page && page.until > this.#now()) this.#offer(key, page)
     return page
   }
 
-  #keep(key: string, page: CachedPage): void {
+  #offer(key: string, page: CachedPage): void {
+    const isAskedAgain = this.#isAskedAgain(key)
     this.#drop(key)
+    this.#dropOldest(this.#maxBytes)
+    const room = this.#maxBytes - page.html.length
+    if (room < 0 || (this.#bytes > room && !isAskedAgain)) return
+    this.#dropOldest(room)
     this.#pages.set(key, page)
     this.#bytes += page.html.length
-    // all live equally long, so the oldest expire first
+  }
+
+  #isAskedAgain(key: string): boolean {
+    if (this.#pages.has(key) || this.#askedOnce.delete(key)) return true
+    if (this.#askedOnce.size >= maxAskedOnce) this.#askedOnce.clear()
+    this.#askedOnce.add(key)
+    return false
+  }
+
+  /** Drops pages that are too old for an outage, and others until these bytes are left. All live equally long. */
+  #dropOldest(maxBytes: number): void {
     for (const [oldest, { until }] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes && until + outageMilliseconds > this.#now()) break
+      if (this.#bytes <= maxBytes && until + outageMilliseconds > this.#now()) break
       this.#drop(oldest)
     }
   }

@@ -72,10 +72,28 @@ describe('cached pages', () => {
     expect(cache.find('/\nus\nPG')).toBeUndefined()
   })
 
-  test('the oldest pages go when all together are too large', async () => {
+  test('a full cache takes a page that is asked for again, in place of the oldest', async () => {
     const cache = new CachedPages(() => 0, 10)
-    const keys = ['/a', '/b', '/c']
-    for (const key of keys) await cache.getOrRender(key, async () => page('four', 30))
-    expect(keys.map((key) => cache.find(key) !== undefined)).toEqual([false, true, true])
+    const cached = () => ['/a', '/b', '/c'].filter((key) => cache.find(key))
+    const ask = (key: string) => cache.getOrRender(key, async () => page('four', 30))
+    for (const key of ['/a', '/b', '/c']) await ask(key)
+    expect(cached()).toEqual(['/a', '/b'])
+    await ask('/c')
+    expect(cached()).toEqual(['/b', '/c'])
+  })
+
+  test('a page too old for an outage leaves room for one asked for the first time', async () => {
+    let now = 0
+    const cache = new CachedPages(() => now, 5)
+    await cache.getOrRender('/a', async () => page('four', 30))
+    now = 600_030
+    await cache.getOrRender('/b', async () => page('four', now + 30))
+    expect(cache.find('/b')).toBeDefined()
+  })
+
+  test('a page larger than the cache is rendered each time', async () => {
+    const cache = new CachedPages(() => 0, 3)
+    for (let time = 0; time < 3; time++) await cache.getOrRender('/a', async () => page('four', 30))
+    expect(cache.find('/a')).toBeUndefined()
   })
 })
