@@ -24,7 +24,7 @@ const inputsOf = (application: Application): string[] => [
   'package-lock.json',
   `apps/${application}/{app,public}/**/*`,
   `apps/${application}/*.config.ts`,
-  'packages/{ui,contract,domain,client,page-server}/src/**/*',
+  'packages/{ui,contract,domain,client,page-server,pictures}/src/**/*',
 ]
 
 async function buildPages(application: Application): Promise<void> {

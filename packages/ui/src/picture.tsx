@@ -1,8 +1,9 @@
 import {
   contentUrl,
+  type FileUrl,
   type MediaFormat,
   type MediaView,
-  mediaUrl,
+  mediaUrls,
   sceneWidths,
   widthsOf,
 } from '@tessera/pictures/media/media-url'
@@ -33,23 +34,23 @@ export interface PictureProps extends PictureBasics {
 }
 
 /** A product picture. The frame keeps its aspect ratio while it loads. */
-export function Picture({ sku, view = 'face', image, ...rest }: PictureProps) {
+export function Picture({ sku, view, image, ...rest }: PictureProps) {
   return <Sources {...rest} {...filesOf({ sku, view, image })} />
 }
 
 type Pictured = Pick<PictureProps, 'sku' | 'view' | 'image'>
 
 /** The address of one file of a product picture. */
-export function pictureAddress({ sku, view = 'face', image }: Pictured, width: number, format: MediaFormat): string {
-  const address = mediaUrl(sku, view, width, format)
-  const version = /\?v=[\w.-]+$/.exec(image ?? '')?.[0]
-  return version ? address.replace(/\?v=.*$/, version) : address
-}
+export const pictureAddress = (pictured: Pictured, width: number, format: MediaFormat): string =>
+  addressesOf(pictured)(width, format)
 
-const filesOf = ({ view = 'face', ...rest }: Pictured): Files => ({
-  at: (width, format) => pictureAddress({ view, ...rest }, width, format),
-  ladder: widthsOf(view),
-  ratio: view === 'scene' ? 1.5 : 1,
+const addressesOf = ({ sku, view = 'face', image }: Pictured): FileUrl =>
+  mediaUrls(sku, view, /\?v=([\w.-]+)$/.exec(image ?? '')?.[1])
+
+const filesOf = (pictured: Pictured): Files => ({
+  at: addressesOf(pictured),
+  ladder: widthsOf(pictured.view ?? 'face'),
+  ratio: pictured.view === 'scene' ? 1.5 : 1,
 })
 
 /** Preloads a picture of the first screen from the head; in the page body it is found a round trip later. */
@@ -71,7 +72,7 @@ export function ContentPicture({ name, ...rest }: ContentPictureProps) {
 }
 
 interface Files {
-  at(width: number, format: MediaFormat): string
+  at: FileUrl
   ladder: readonly number[]
   ratio: number
 }
@@ -116,7 +117,7 @@ function Sources({
         height={Math.round(960 / files.ratio)}
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? 'sync' : 'async'}
         className={classNames('block h-auto w-full', imageClassName)}
       />

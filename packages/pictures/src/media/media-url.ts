@@ -38,13 +38,21 @@ export const isPresentEdition = (version: string | undefined, photos: ProductPho
 
 const namesIn = (version: string): string => version.split('.').slice(1).join('.')
 
+export type FileUrl = (width: number, format: MediaFormat) => string
+
+/** The URLs of all files of a picture. A product page names 400 files, so their common parts are made once. */
+export function mediaUrls(sku: string, view: MediaView, version = pictureVersion): FileUrl {
+  const start = `/media/${encodeURIComponent(sku)}/${view}-`
+  return (width, format) => `${start}${width}.${format}?v=${version}`
+}
+
 export const mediaUrl = (
   sku: string,
   view: MediaView,
   width: number,
   format: MediaFormat,
   photos?: ProductPhotos | null,
-): string => `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${pictureEdition(photos)}`
+): string => mediaUrls(sku, view, pictureEdition(photos))(width, format)
 
 /** The drawn picture, also while an uploaded one is shown. */
 export const drawnUrl = (sku: string, view: MediaView, width: number, format: MediaFormat): string =>
