@@ -4,6 +4,7 @@ import { pictureAddress } from '@tessera/ui/picture'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { rowRecordsOf } from '../features/product/row-records.ts'
+import { keepShownFields } from '../features/product/shown-product.ts'
 import { optional, orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { findMovedProduct } from '../http/throw-moved.server.ts'
@@ -44,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const items = [{ sku: product.record.sku, quantity: Number(query('qty')) || 1 }]
   const shipping = await findEstimate(shop, query('zip') ?? null, items)
   return pack(context, {
-    product: { ...product, related: [] },
+    product: keepShownFields(product),
     store: store ?? null,
     below: { reviews: reviews ?? null, shipping, related: rowRecordsOf(product.related) },
     search: url.search,

@@ -1,4 +1,3 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button } from '@tessera/ui/button'
 import { controlClass } from '@tessera/ui/control-class'
@@ -8,12 +7,13 @@ import { NumberStepper } from '@tessera/ui/number-stepper'
 import { cartPath, useAddToCart } from '../../kit/products/use-add-to-cart.tsx'
 import { track } from '../../kit/tracking/track.ts'
 import { trackItemsOf } from '../../kit/tracking/track-items.ts'
+import type { ShownProduct } from './shown-product.ts'
 import { lotsOf } from './stock-places.ts'
 
 export const addFormId = 'add-to-cart'
 
 interface AddToCartFormProps {
-  product: ProductDetails
+  product: ShownProduct
   unit: string
   quantity: number
   onQuantity(quantity: number): void
@@ -57,10 +57,10 @@ export function AddToCartForm({ product, unit, quantity, onQuantity }: AddToCart
 }
 
 /** Out of stock, and not restocked. */
-export const isSoldOut = ({ availability }: ProductDetails): boolean =>
+export const isSoldOut = ({ availability }: ShownProduct): boolean =>
   availability.status === 'discontinued' && availability.boxes === 0
 
-function LineDetails({ product, unit }: { product: ProductDetails; unit: string }) {
+function LineDetails({ product, unit }: { product: ShownProduct; unit: string }) {
   return (
     <Disclosure summary={<span className="text-sm">Match a lot or name the room</span>} className="border-b-0">
       <div className="grid gap-3 tablet:grid-cols-2">

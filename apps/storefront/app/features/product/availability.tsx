@@ -1,4 +1,3 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatArea, formatUnits } from '@tessera/ui/format'
 import { BoxIcon, StoreIcon, TruckIcon } from '@tessera/ui/icons'
@@ -6,11 +5,12 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import type { NamedStore } from '../../kit/named-store.server.ts'
+import type { ShownProduct } from './shown-product.ts'
 import { lotFit, stockPlaces } from './stock-places.ts'
 import { StockTable } from './stock-table.tsx'
 
 interface AvailabilityProps {
-  product: ProductDetails
+  product: ShownProduct
   store: NamedStore | null
   unit: string
   quantity: number

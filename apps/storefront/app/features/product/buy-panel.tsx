@@ -1,4 +1,3 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { keepSizeTogether } from '@tessera/domain/keep-size-together'
 import { Badge } from '@tessera/ui/badge'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
@@ -14,6 +13,7 @@ import { AddToCartForm } from './add-to-cart-form.tsx'
 import { Calculator } from './calculator.tsx'
 import { PlanResult } from './plan-result.tsx'
 import { Prices } from './prices.tsx'
+import type { ShownProduct } from './shown-product.ts'
 import { Siblings } from './siblings.tsx'
 import type { PlanState } from './use-plan.ts'
 
@@ -25,14 +25,14 @@ const Availability = lazyWhenVisible({
 })
 
 interface BuyPanelProps {
-  product: ProductDetails
+  product: ShownProduct
   store: NamedStore | null
   planned: PlanState
   /** The lowest price for mailing samples. */
   sampleShipsFromCents: number
 }
 
-export const unitName = ({ units }: ProductDetails): string =>
+export const unitName = ({ units }: ShownProduct): string =>
   units.purchaseUnit === 'each' ? 'piece' : units.purchaseUnit
 
 export function BuyPanel({ product, store, planned, sampleShipsFromCents }: BuyPanelProps) {
@@ -92,7 +92,7 @@ const laidKinds: ReadonlySet<string> = new Set([
   ...['lvp', 'laminate', 'engineered-wood', 'solid-wood'],
 ])
 
-const OtherActions = ({ record }: Pick<ProductDetails, 'record'>) => (
+const OtherActions = ({ record }: Pick<ShownProduct, 'record'>) => (
   <div className="flex flex-wrap items-center gap-x-8">
     <FavoriteButton sku={record.sku} name={record.name} isWordy />
     <CompareTick sku={record.sku} name={record.name} />
@@ -114,7 +114,7 @@ const OtherActions = ({ record }: Pick<ProductDetails, 'record'>) => (
   </div>
 )
 
-function ProductTitle({ product: { record, isPreview } }: { product: ProductDetails }) {
+function ProductTitle({ product: { record, isPreview } }: { product: ShownProduct }) {
   const { finish, shade, rating, reviews } = record.tessera
   return (
     <header className="grid gap-2">

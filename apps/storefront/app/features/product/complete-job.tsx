@@ -1,4 +1,3 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
@@ -7,7 +6,6 @@ import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { useState } from 'react'
 import { useAddress } from '../../http/use-address.ts'
-import { type CardFields, keepCardFields } from '../../kit/products/card-fields.ts'
 import { cartPath, useAddToCart } from '../../kit/products/use-add-to-cart.tsx'
 import { track } from '../../kit/tracking/track.ts'
 import { trackItemsOf } from '../../kit/tracking/track-items.ts'
@@ -15,9 +13,10 @@ import { CachedPart } from '../../render-cache/cached-part.tsx'
 import type { BoxCalculation } from './calculate-boxes.ts'
 import { isStone, type JobItem, jobItems } from './job-items.ts'
 import { pieceOf } from './product-facts.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 interface CompleteJobProps {
-  product: ProductDetails
+  product: ShownProduct
   worked: BoxCalculation | undefined
 }
 
@@ -57,13 +56,7 @@ export function CompleteJob({ product, worked }: CompleteJobProps) {
       </div>
       <ul className="mt-6 grid gap-x-8 tablet:grid-cols-2">
         {items.map((item) => (
-          <CachedPart
-            key={item.record.sku}
-            as="li"
-            className="border-t border-grout"
-            part={JobRow}
-            given={{ record: keepCardFields(item.record, undefined), quantity: item.quantity, why: item.why }}
-          />
+          <CachedPart key={item.record.sku} as="li" className="border-t border-grout" part={JobRow} given={item} />
         ))}
       </ul>
     </section>
@@ -79,9 +72,7 @@ function aboutQuantities(areaSqft: string | undefined, isOwn: boolean): string {
   return `Quantities for ${formatArea(areaSqft)}. Enter your area to update them.`
 }
 
-type JobRowProps = Pick<JobItem, 'quantity' | 'why'> & { record: CardFields }
-
-function JobRow({ record, quantity, why }: JobRowProps) {
+function JobRow({ record, quantity, why }: JobItem) {
   const address = useAddress()
   const { purchase_unit } = record.tessera
   const unit = purchase_unit === 'each' ? 'piece' : purchase_unit

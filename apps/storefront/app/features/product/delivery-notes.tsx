@@ -1,12 +1,12 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { formatWeight } from '@tessera/ui/format'
 import { DownloadIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import type { ReactNode } from 'react'
+import type { ShownProduct } from './shown-product.ts'
 
 const docs = 'inline-flex min-h-11 items-center gap-2'
 
-export function Documents({ product: { record } }: { product: ProductDetails }) {
+export function Documents({ product: { record } }: { product: ShownProduct }) {
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="text-2xl">
@@ -34,7 +34,7 @@ export function Documents({ product: { record } }: { product: ProductDetails }) 
 }
 
 /** Delivery and returns for this product, not in general. */
-export function DeliveryNotes({ product, children }: { product: ProductDetails; children: ReactNode }) {
+export function DeliveryNotes({ product, children }: { product: ShownProduct; children: ReactNode }) {
   const { units, availability } = product
   const isOrdered = availability.status === 'special-order' || availability.status === 'made-to-order'
   const unit = units.purchaseUnit

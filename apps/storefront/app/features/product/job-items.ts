@@ -1,11 +1,11 @@
-import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { groutFor } from '@tessera/domain/coverage/grout'
 import { mortarBagLbs, mortarFor } from '@tessera/domain/coverage/mortar'
 import { trimPiecesFor } from '@tessera/domain/coverage/trim-pieces'
 import type { TilePiece } from './product-facts.ts'
+import type { JobRecord } from './shown-product.ts'
 
 export interface JobItem {
-  record: ProductRecord
+  record: JobRecord
   quantity: number
   /** How the quantity was calculated. */
   why: string
@@ -35,7 +35,7 @@ export const feetOf = (size: string | null): number | undefined => {
   return sides.length === 2 && longest > 0 ? longest / 12 : undefined
 }
 
-type Counter = (record: ProductRecord, job: TileJob) => Omit<JobItem, 'record'> | undefined
+type Counter = (record: JobRecord, job: TileJob) => Omit<JobItem, 'record'> | undefined
 
 const counters: Record<string, Counter> = {
   grout: (record, { areaSqft, piece: { lengthIn, widthIn, thicknessIn, jointIn } }) => {
@@ -61,7 +61,7 @@ const counters: Record<string, Counter> = {
 }
 
 /** The products and quantities to finish the job; the quantity is 1 if it can't be calculated. */
-export const jobItems = (records: readonly ProductRecord[], job: TileJob): JobItem[] =>
+export const jobItems = (records: readonly JobRecord[], job: TileJob): JobItem[] =>
   records.map((record) => {
     const counted = counters[record.tessera.kind]?.(record, job)
     return { record, ...(counted ?? { quantity: 1, why: '' }) }

@@ -1,10 +1,10 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { formatArea } from '@tessera/ui/format'
 import { inchText } from './job-items.ts'
 import { pieceOf } from './product-facts.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 /** The six most asked facts in one row. */
-export function KeyFacts({ product }: { product: ProductDetails }) {
+export function KeyFacts({ product }: { product: ShownProduct }) {
   const all = product.attributes.groups.flatMap(({ facts }) => facts)
   const factValue = (name: string) => all.find((fact) => fact.name === name)?.value
   const { units, facts } = product

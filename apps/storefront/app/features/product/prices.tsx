@@ -1,11 +1,11 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Money, Price } from '@tessera/ui/price'
 import { nextBreak } from './price-break.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 interface PricesProps {
-  product: ProductDetails
+  product: ShownProduct
   unit: string
   quantity: number
 }

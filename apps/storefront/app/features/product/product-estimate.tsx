@@ -1,10 +1,10 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { TextField } from '@tessera/ui/field'
 import { EstimateForm } from '../../kit/shipping/estimate-form.tsx'
 import type { FoundEstimate } from '../../kit/shipping/find-estimate.server.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 interface Props {
-  product: ProductDetails
+  product: ShownProduct
   /** The calculated quantity, until another one is requested. */
   boxes: number
   found: FoundEstimate | null

@@ -1,6 +1,7 @@
-import type { ProductDetails, Reviews } from '@tessera/client/shop/types.gen'
+import type { Reviews } from '@tessera/client/shop/types.gen'
 import type { MediaView } from '@tessera/pictures/media/media-url'
 import { pictureAddress } from '@tessera/ui/picture'
+import type { ShownProduct } from './shown-product.ts'
 
 const formatDollars = (cents: number): string => (cents / 100).toFixed(2)
 
@@ -12,7 +13,7 @@ const conditions: Record<string, string> = {
 }
 
 /** JSON-LD of a product: the price of the sales unit and of the square foot. */
-export function productJsonLd(product: ProductDetails, reviews: Reviews | null, publicUrl: string): object {
+export function productJsonLd(product: ShownProduct, reviews: Reviews | null, publicUrl: string): object {
   const { record, unitPriceCents, pricePerSqftCents, units, availability } = product
   const isHere = availability.boxes > 0
   return {

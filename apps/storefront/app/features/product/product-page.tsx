@@ -1,4 +1,3 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { lazyWhenVisible } from '../../kit/lazy-when-visible.tsx'
 import type { NamedStore } from '../../kit/named-store.server.ts'
@@ -13,6 +12,7 @@ import { Gallery } from './gallery.tsx'
 import { unitCentsAt } from './price-break.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import type { ProductExtras } from './product-sections.tsx'
+import type { ShownProduct } from './shown-product.ts'
 import { usePlan } from './use-plan.ts'
 
 const loadSections = async () => (await import('./product-sections.tsx')).ProductSections
@@ -23,7 +23,7 @@ const Sections = lazyWhenVisible({
 })
 
 interface ProductPageProps {
-  product: ProductDetails
+  product: ShownProduct
   store: NamedStore | null
   below: ProductExtras
   search: string

@@ -1,4 +1,4 @@
-import type { ProductDetails, Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
+import type { Reviews as ReviewPage } from '@tessera/client/shop/types.gen'
 import { Picture } from '@tessera/ui/picture'
 import type { CardFields } from '../../kit/products/card-fields.ts'
 import { RecentlyViewed } from '../../kit/products/recently-viewed.tsx'
@@ -11,6 +11,7 @@ import { KeyFacts } from './key-facts.tsx'
 import { ProductEstimate } from './product-estimate.tsx'
 import { ProductRow } from './product-row.tsx'
 import { Reviews } from './reviews.tsx'
+import type { ShownProduct } from './shown-product.ts'
 import { Specs } from './specs.tsx'
 import { SuitabilityTable } from './suitability-table.tsx'
 
@@ -22,7 +23,7 @@ export interface ProductExtras {
 }
 
 interface ProductSectionsProps {
-  product: ProductDetails
+  product: ShownProduct
   worked: BoxCalculation | undefined
   below: ProductExtras
   search: string
@@ -66,7 +67,7 @@ export function ProductSections({ product, worked, below, search }: ProductSecti
 }
 
 /** A full-width room scene, because a square thumbnail doesn't show the effect of a tile in a room. */
-function RoomScene({ product: { pictures, record } }: { product: ProductDetails }) {
+function RoomScene({ product: { pictures, record } }: { product: ShownProduct }) {
   const scene = pictures.find(({ view }) => view === 'scene')
   if (!scene) return null
   return (

@@ -1,9 +1,10 @@
-import type { ProductDetails, ProductRecord } from '@tessera/client/shop/types.gen'
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { formatSize } from '@tessera/domain/catalog/format-size'
+import type { ShownSibling } from './shown-product.ts'
 
 export interface SiblingGroup {
   title: string
-  items: { record: ProductRecord; words: string; isThis: boolean }[]
+  items: { record: ShownSibling['record']; words: string; isThis: boolean }[]
 }
 
 const maxPerGroup = 8
@@ -12,7 +13,7 @@ const maxPerGroup = 8
  * "Color: Storm" goes into the group Color. A product that differs in several ways goes into the first group with all
  * differences in its label.
  */
-export function siblingGroups(siblings: ProductDetails['siblings'], own: ProductRecord): SiblingGroup[] {
+export function siblingGroups(siblings: readonly ShownSibling[], own: ProductRecord): SiblingGroup[] {
   const groups = new Map<string, SiblingGroup>()
   for (const { record, differs } of siblings) {
     const at = differs.indexOf(': ')

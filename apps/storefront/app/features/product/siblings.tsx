@@ -1,10 +1,10 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
+import type { ShownProduct } from './shown-product.ts'
 import { siblingGroups } from './sibling-groups.ts'
 
 /** Links to the same design in other colors, sizes and finishes. */
-export function Siblings({ product }: { product: ProductDetails }) {
+export function Siblings({ product }: { product: ShownProduct }) {
   const groups = siblingGroups(product.siblings, product.record)
   if (groups.length === 0) return null
   return (

@@ -1,8 +1,8 @@
-import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { useState } from 'react'
 import { type BoxCalculation, calculateBoxes, type Packing } from './calculate-boxes.ts'
 import { suggestWaste } from './product-facts.ts'
 import { type QuantityMode, type QuantityPlan, readPlan, type SuggestedWaste } from './quantity-plan.ts'
+import type { ShownProduct } from './shown-product.ts'
 
 export interface PlanState {
   plan: QuantityPlan
@@ -15,7 +15,7 @@ export interface PlanState {
 }
 
 /** Keeps rooms, area and boxes in step: the last edited value decides, and the others follow. */
-export function usePlan(product: ProductDetails, search: string): PlanState {
+export function usePlan(product: ShownProduct, search: string): PlanState {
   const params = new URLSearchParams(search)
   const suggested = suggestWaste(product)
   const { wasteOf } = suggested
@@ -48,7 +48,7 @@ function seedPlan(plan: QuantityPlan, by: QuantityMode, worked: BoxCalculation |
 }
 
 /** Undefined for products that are not sold by area. */
-function packingOf({ units }: ProductDetails): Packing | undefined {
+function packingOf({ units }: ShownProduct): Packing | undefined {
   const { sqftPerUnit, piecesPerUnit, lbsPerUnit, unitsPerPallet } = units
   return sqftPerUnit === null ? undefined : { sqftPerUnit, piecesPerUnit, lbsPerUnit, unitsPerPallet }
 }

@@ -1,7 +1,13 @@
 import type { CardFields } from '../products/card-fields.ts'
 
+/** The fields of a product that analytics events report. */
+export type TrackedFields = Pick<
+  CardFields,
+  'sku' | 'name' | 'brand' | 'product_hierarchy1' | 'product_hierarchy2' | 'final_price_purchase'
+>
+
 /** Products in the format of analytics events. */
-export const trackItemsOf = (records: readonly CardFields[]): object[] =>
+export const trackItemsOf = (records: readonly TrackedFields[]): object[] =>
   records.map(({ sku, name, brand, product_hierarchy1, product_hierarchy2, final_price_purchase }, index) => ({
     item_id: sku,
     item_name: name,
