@@ -33,6 +33,19 @@ export const productRecordOf = (
     catalog.index().pictureUrl,
   ) as unknown as ProductRecord // same fields, other name
 
+/** Another product on the page, as a listing shows it: with the price that the index has. */
+function otherRecordOf(
+  needs: ProductDetailsNeeds,
+  product: CatalogProduct,
+  group: PriceGroup,
+  now: Date,
+): ProductRecord {
+  const { documents, slotOf, pictureUrl } = needs.catalog.index()
+  const document = documents[slotOf.get(product.sku) ?? -1]
+  if (!document) return productRecordOf(needs, product, group, now)
+  return toSearchRecord(document, group, pictureUrl) as unknown as ProductRecord // same fields, other name
+}
+
 const views = ['face', 'laid', 'scene', 'face2', 'face3', 'face4']
 /** Drawn faces beside an uploaded one would show another tile. */
 const viewsOf = ({ photos }: CatalogProduct['facts']) => (photos?.face ? views.slice(0, 3) : views)
@@ -45,10 +58,11 @@ export function productDetailsOf(
   now: Date,
 ): ProductDetails {
   const { facts } = product
+  const recordOf = (other: CatalogProduct) => otherRecordOf(needs, other, group, now)
   const records = (skus: readonly string[]) =>
     skus.flatMap((sku) => {
       const other = needs.catalog.find(sku)
-      return other?.active ? productRecordOf(needs, other, group, now) : []
+      return other?.active ? recordOf(other) : []
     })
   return {
     record: productRecordOf(needs, product, group, now),
@@ -69,10 +83,10 @@ export function productDetailsOf(
     trim: records(facts.coordinates.trim),
     setting: records(facts.coordinates.setting),
     siblings: siblingsOf(needs.catalog, product).map(({ sibling, differs }) => ({
-      record: productRecordOf(needs, sibling, group, now),
+      record: recordOf(sibling),
       differs,
     })),
-    related: findRelated(needs.catalog, product, now).map((other) => productRecordOf(needs, other, group, now)),
+    related: findRelated(needs.catalog, product, now).map(recordOf),
     isPreview: false,
   }
 }
