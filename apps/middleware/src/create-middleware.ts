@@ -1,4 +1,5 @@
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
+import { DocumentQuery } from '@tessera/contract/middleware/lists/models'
 import { shopOperations } from '@tessera/contract/middleware/operations'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
@@ -56,7 +57,10 @@ export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
     database,
     guard: guardWith({ database, commerce, usual: usualLimits }),
     record: async () => {},
-    afterWrite: forgetPageReads,
+    afterWrite: ({ operation: { body } }) => {
+      // a query of documents comes by POST and writes nothing
+      if (body !== DocumentQuery) forgetPageReads()
+    },
     replica,
     isGuest: ({ bearer, customer }) => !customer && (bearer?.isGuest ?? true),
     // handlers call the platform and providers, so no transaction may be open meanwhile (OUT-3)

@@ -2,6 +2,7 @@ import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
 import { databaseNode } from '@tessera/server/database-node'
 import { JsonText } from '@tessera/server/json-text'
+import { readOncePerPage } from '@tessera/server/one-page'
 import { sql } from '@tessera/server/sql'
 
 /** Cached answers about an account's documents, and the last check for changes. */
@@ -48,7 +49,7 @@ export function createAnswerCache(db: Queryable, clock: () => number = Date.now)
   }
 
   return async (accountId, question, work) => {
-    const { answers: cached } = await checkAccount(accountId)
+    const { answers: cached } = await readOncePerPage(`changes of ${accountId}`, () => checkAccount(accountId))
     const key = JSON.stringify(question)
     const known = cached.get(key)
     if (known) return known
