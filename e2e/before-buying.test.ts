@@ -56,6 +56,16 @@ test(
   patience,
 )
 
+/** Holds the web fonts back, as a slow network does, until the returned function is called. */
+async function holdFonts(page: Page): Promise<() => Promise<unknown>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => released.then(() => route.continue()))
+  return () => {
+    release()
+    return page.evaluate('document.fonts.ready.then(() => true)')
+  }
+}
+
 /** How much moved by itself so far, as the browser measures it. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve) => {
@@ -74,9 +84,11 @@ test(
       [1440, '/', 'Shop tile'],
     ] as const) {
       const page = await browser.newPage({ viewport: { width, height: 844 } })
-      await page.goto(base + path)
+      const releaseFonts = await holdFonts(page)
+      await page.goto(base + path, { waitUntil: 'commit' })
       const question = page.getByRole('region', { name: 'Privacy choices' })
       await question.waitFor()
+      await releaseFonts()
       const target = page.getByText(button, { exact: true }).first()
       await target.scrollIntoViewIfNeeded()
       await target.click({ trial: true })
