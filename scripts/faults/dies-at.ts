@@ -1,3 +1,4 @@
+import type { StatementBatch } from '@tessera/server/statement-batch'
 import pg from 'pg'
 
 /** Points in the shop's code where a crash does the most harm. */
@@ -24,10 +25,23 @@ const submitting = new WeakSet<pg.Client>()
 
 client.query = function (...given) {
   const [config] = given
+  // a built shop has a class of its own
+  const { parts } = config as Partial<StatementBatch>
+  if (parts) {
+    for (const part of parts) {
+      const point = passing(this, part.text)
+      if (point) part.resolve = diesBefore(part.resolve, point) as typeof part.resolve
+    }
+    return query.apply(this, given)
+  }
   const text = typeof config === 'string' ? config : String((config as { text?: string }).text ?? '')
-  if (/\bupdate orders t set[\s\S]*"is_submitted" =/.test(text)) submitting.add(this)
-  const point = pointOf(this, text)
+  const point = passing(this, text)
   return query.apply(this, point ? given.map((one) => diesBefore(one, point)) : given)
+}
+
+function passing(by: pg.Client, text: string): CrashPoint | undefined {
+  if (/\bupdate orders t set[\s\S]*"is_submitted" =/.test(text)) submitting.add(by)
+  return pointOf(by, text)
 }
 
 function pointOf(by: pg.Client, text: string): CrashPoint | undefined {
@@ -37,16 +51,8 @@ function pointOf(by: pg.Client, text: string): CrashPoint | undefined {
     : undefined
 }
 
-/**
- * A pool gives a callback, and a connection a query that has one: the database has committed when it is called, and the
- * shop knows nothing of it yet.
- */
+/** The database has committed when the callback is called, and the shop knows nothing of it yet. */
 function diesBefore(given: unknown, point: CrashPoint): unknown {
-  if (given instanceof pg.Query) {
-    const called = given as unknown as { callback: unknown } // the edge: the driver does not declare it
-    called.callback = diesBefore(called.callback, point)
-    return given
-  }
   if (typeof given !== 'function') return given
   return (...replies: unknown[]) => {
     passPoint(point)

@@ -1,10 +1,10 @@
-import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { openDirectPool, openPool, openPooledPool, type PoolOptions } from './open-pool.ts'
 import { isReadOnlyServer, translatePostgresError } from './postgres-errors.ts'
 import { type PrepareQuery, prepareAs, type StatementMode } from './prepare-query.ts'
-import type { Sql } from './sql.ts'
-import { type LimitedQuery, submitToClient, submitToPool } from './submit-query.ts'
+import { type Sql, sql } from './sql.ts'
+import type { LimitedQuery, StatementResult } from './statement-batch.ts'
+import { submitTo, submitToPool } from './submit-query.ts'
 import { traceStatements } from './tracing/trace-statements.ts'
 
 /** Database access of a handler: queries, without control over transactions. */
@@ -92,15 +92,16 @@ interface Lines {
 
 function createHandle(lines: Lines, answerSeconds?: number): Database {
   const { pool, prepare, direct, isReplica } = lines
+  const isSession = direct === undefined
   const limit: Limit = answerSeconds ? (query) => ({ ...query, query_timeout: answerSeconds * 1000 }) : (query) => query
   const database: Database = {
-    ...queryPool({ pool, limit, prepare }),
+    ...queryPool({ pool, limit, prepare, isSession }),
     pool,
     prepare,
     isReplica,
-    isPooled: direct !== undefined,
+    isPooled: !isSession,
     answerSeconds,
-    transaction: (work) => transaction({ pool, limit, prepare }, work),
+    transaction: (work) => transaction({ pool, limit, prepare, isSession }, work),
     within: (seconds) => createHandle(lines, seconds),
     close: async () => {
       await Promise.all([pool.end(), direct?.close()])
@@ -112,10 +113,10 @@ function createHandle(lines: Lines, answerSeconds?: number): Database {
   return database
 }
 
-function queryPool({ pool, limit, prepare }: TransactionOptions): Queryable {
+function queryPool({ pool, limit, prepare, isSession }: TransactionOptions): Queryable {
   const ask: RunQuery = async (query) => {
     try {
-      return await submitToPool(pool, limit(query))
+      return await submitToPool(pool, limit(query), isSession)
     } catch (error) {
       throw translatePostgresError(error)
     }
@@ -123,7 +124,7 @@ function queryPool({ pool, limit, prepare }: TransactionOptions): Queryable {
   return toQueryable(traceStatements(ask), prepare)
 }
 
-type RunQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+type RunQuery = (query: pg.QueryConfig) => Promise<StatementResult>
 
 function toQueryable(ask: RunQuery, prepare: PrepareQuery): Queryable {
   const rows = async <Row>(query: Sql): Promise<Row[]> => (await ask(prepare(query))).rows as Row[]
@@ -139,44 +140,48 @@ function toQueryable(ask: RunQuery, prepare: PrepareQuery): Queryable {
 interface TransactionConnection {
   db: TransactionAccess
   ask: RunQuery
+  /** A statement after those asked so far, which may have failed. */
+  undo(text: Sql): Promise<void>
   /** The first error; later ones only follow from it. */
   problem(): unknown
 }
 
-/** A connection in a transaction: statements are sent at once, results arrive in the same order. */
+/** A connection in a transaction: statements of a tick are sent at its end, results arrive in the same order. */
 function connectionOver(
   client: pg.PoolClient,
-  { limit, prepare }: Pick<TransactionOptions, 'limit' | 'prepare'>,
+  { limit, prepare, isSession }: Omit<TransactionOptions, 'pool'>,
 ): TransactionConnection {
-  const gather = batchWrites(client)
+  const submit = submitTo(client, isSession)
   let first: { error: unknown } | undefined
   const ask = traceStatements(async (query) => {
-    gather()
     try {
-      return await submitToClient(client, limit(query))
+      return await submit(limit(query))
     } catch (error) {
       first ??= { error: translatePostgresError(error) }
       throw first.error
     }
   })
+  const undo = async (statement: Sql): Promise<void> => {
+    await submit(limit(prepare(statement)))
+  }
   const attempt: TransactionAccess['attempt'] = async (work) => {
     let isOver = false
     const askInPart: RunQuery = (query) => (isOver ? Promise.reject(new Error('This part is over')) : ask(query))
-    ask({ text: 'savepoint part' }).catch(() => {}) // recorded as the first problem
+    ask(prepare(sql`savepoint part`)).catch(() => {}) // recorded as the first problem
     try {
       const result = await work(queryTransaction(askInPart, prepare))
-      await ask({ text: 'release savepoint part' })
+      await ask(prepare(sql`release savepoint part`))
       return result
     } catch (error) {
       isOver = true
-      await client.query(limit({ text: 'rollback to savepoint part' }))
+      await undo(sql`rollback to savepoint part`)
       first = undefined
       throw error
     } finally {
       isOver = true
     }
   }
-  return { db: { ...queryTransaction(ask, prepare), attempt }, ask, problem: () => first?.error }
+  return { db: { ...queryTransaction(ask, prepare), attempt }, ask, undo, problem: () => first?.error }
 }
 
 /** Nothing waits for a statement that is only sent; its failure is recorded as the first problem. */
@@ -187,22 +192,6 @@ const queryTransaction = (ask: RunQuery, prepare: PrepareQuery): Queryable => ({
   },
 })
 
-/** Statements of one tick leave in one socket write; each write takes 75 µs on a busy machine. */
-function batchWrites(client: pg.PoolClient): () => void {
-  // the edge: `pg` has a socket but does not declare it
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  let isGathering = false
-  return () => {
-    if (isGathering) return
-    isGathering = true
-    stream.cork()
-    process.nextTick(() => {
-      isGathering = false
-      stream.uncork()
-    })
-  }
-}
-
 /** The event that a pool emits when a transaction is retried. */
 export const transactionRetried = 'tessera:retried'
 
@@ -210,6 +199,8 @@ interface TransactionOptions {
   pool: pg.Pool
   limit: Limit
   prepare: PrepareQuery
+  /** No pooler is between the pool and the server. */
+  isSession: boolean
 }
 
 /**
@@ -221,16 +212,17 @@ async function transaction<T>(
   work: (db: TransactionAccess) => Promise<T>,
   tries = 1,
 ): Promise<T> {
-  const { pool, limit } = options
+  const { pool, prepare } = options
   const client = await pool.connect().catch((error) => {
     throw translatePostgresError(error)
   })
+  const connection = connectionOver(client, options)
   let broken: unknown
   try {
-    return await runInTransaction(connectionOver(client, options), work)
+    return await runInTransaction(connection, prepare, work)
   } catch (error) {
     if (isReadOnlyServer(error)) broken = error
-    await client.query(limit({ text: 'rollback' })).catch((lost) => {
+    await connection.undo(sql`rollback`).catch((lost) => {
       broken = lost
     })
     if (tries >= 5 || !isRetryable(error)) throw translatePostgresError(error)
@@ -242,15 +234,16 @@ async function transaction<T>(
   return transaction(options, work, tries + 1)
 }
 
-/** `begin` is sent with the first statement and `commit` with the last; a commit after a failure is a rollback. */
+/** `begin` is sent with the first statement and `commit` with the last; after a failure it does not run, or rolls back. */
 async function runInTransaction<T>(
   { db, ask, problem }: TransactionConnection,
+  prepare: PrepareQuery,
   work: (db: TransactionAccess) => Promise<T>,
 ): Promise<T> {
-  const begin = ask({ text: 'begin' })
+  const begin = ask(prepare(sql`begin`))
   begin.catch(() => {}) // it fails only with its connection, and so does everything after it
   const result = await work(db)
-  await ask({ text: 'commit' })
+  await ask(prepare(sql`commit`))
   if (problem() !== undefined) throw problem()
   return result
 }

@@ -1,12 +1,13 @@
-import type pg from 'pg'
 import type { Database } from './database.ts'
 import { Sql } from './sql.ts'
+import type { StatementResult } from './statement-batch.ts'
+import { submitTo, submitToPool } from './submit-query.ts'
 
 /** The part of a pool that code with its own SQL uses. */
 interface LimitedPool {
-  query(text: string, values?: unknown[]): Promise<pg.QueryResult>
+  query(text: string, values?: unknown[]): Promise<StatementResult>
   connect(): Promise<{
-    query(text: string, values?: unknown[]): Promise<pg.QueryResult>
+    query(text: string, values?: unknown[]): Promise<StatementResult>
     release(broken?: Error | boolean): void
   }>
 }
@@ -15,17 +16,18 @@ interface LimitedPool {
  * The pool of a database, with the timeout of its handle on every statement. Statements with values are prepared as
  * those of the handle are; parsing and planning took two thirds of a payment's.
  */
-export function limitPool({ pool, prepare, answerSeconds }: Database): LimitedPool {
+export function limitPool({ pool, prepare, answerSeconds, isPooled }: Database): LimitedPool {
   const limited = (text: string, values: unknown[] = []) => ({
-    ...(values.length > 0 ? prepare(new Sql([text], values)) : { text, values }),
+    ...prepare(new Sql([text], values)),
     ...(answerSeconds && { query_timeout: answerSeconds * 1000 }),
   })
   return {
-    query: (text, values) => pool.query(limited(text, values)),
+    query: (text, values) => submitToPool(pool, limited(text, values), !isPooled),
     connect: async () => {
       const client = await pool.connect()
+      const submit = submitTo(client, !isPooled)
       return {
-        query: (text, values) => client.query(limited(text, values)),
+        query: (text, values) => submit(limited(text, values)),
         release: (broken) => client.release(broken),
       }
     },

@@ -1,22 +1,41 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { type LimitedQuery, StatementBatch, type StatementResult } from './statement-batch.ts'
 
-/** A statement with its timeout; `pg` supports this property but does not declare it. */
-export type LimitedQuery = pg.QueryConfig & { query_timeout?: number }
+export type SubmitQuery = (config: LimitedQuery) => Promise<StatementResult>
 
-type Callback = (error: Error | null, result: pg.QueryResult) => void
+/** Sends statements of one tick in one batch; each write to a socket takes 75 µs on a busy machine. */
+export function submitTo(client: pg.PoolClient, isSession: boolean): SubmitQuery {
+  let next: StatementBatch | undefined
+  return (config) => {
+    if (!next) {
+      const batch = new StatementBatch(isSession)
+      next = batch
+      process.nextTick(() => {
+        next = undefined
+        submitBatch(client, batch)
+      })
+    }
+    return next.add(config)
+  }
+}
 
-/**
- * A query as the driver takes it. It copies a configuration by its property descriptors, which took 2 % of a checkout;
- * a query object is used as it is.
- */
-const queryOf = (config: LimitedQuery, callback?: Callback) =>
-  Object.assign(new pg.Query(''), config, callback && { callback })
+/** A statement alone. A connection on which it failed is not used again. */
+export async function submitToPool(pool: pg.Pool, config: LimitedQuery, isSession: boolean): Promise<StatementResult> {
+  const client = await pool.connect()
+  const batch = new StatementBatch(isSession)
+  const result = batch.add(config)
+  submitBatch(client, batch)
+  try {
+    const answer = await result
+    client.release()
+    return answer
+  } catch (error) {
+    client.release(error instanceof Error ? error : true)
+    throw error
+  }
+}
 
-export const submitToClient = (client: pg.PoolClient, config: LimitedQuery): Promise<pg.QueryResult> =>
-  new Promise((resolve, reject) => {
-    client.query(queryOf(config, (error, result) => (error ? reject(error) : resolve(result))))
-  })
-
-/** The edge: a pool always returns a promise, though its types say otherwise. */
-export const submitToPool = (pool: pg.Pool, config: LimitedQuery): Promise<pg.QueryResult> =>
-  pool.query(queryOf(config)) as unknown as Promise<pg.QueryResult>
+/** The edge: for the driver a batch is a query. */
+const submitBatch = (client: pg.PoolClient, batch: StatementBatch): void => {
+  client.query(batch as unknown as pg.Query)
+}

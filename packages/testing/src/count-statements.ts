@@ -1,3 +1,4 @@
+import { StatementBatch } from '@tessera/server/statement-batch'
 import pg from 'pg'
 
 /** One statement as a connection sent it. */
@@ -33,9 +34,24 @@ export function recordStatements(database: string): { sent: SentStatement[]; sto
   client.query = function recorded(this: pg.Client & Connection, ...args: unknown[]) {
     if (this.database !== database || this.connectionParameters?.application_name === observerName)
       return query.apply(this, args)
-    const statement = { text: textOf(args[0]), opensTransaction: false, rows: undefined } as SentStatement
-    noteTransaction(open, this, statement)
-    sent.push(statement)
+    const note = (text: string): SentStatement => {
+      const statement = { text, opensTransaction: false, rows: undefined } as SentStatement
+      noteTransaction(open, this, statement)
+      sent.push(statement)
+      return statement
+    }
+    if (args[0] instanceof StatementBatch) {
+      for (const part of args[0].parts) {
+        const { resolve } = part
+        const statement = note(part.text)
+        part.resolve = (result) => {
+          noteRows(statement)(result)
+          resolve(result)
+        }
+      }
+      return query.apply(this, args)
+    }
+    const statement = note(textOf(args[0]))
     const reply = query.apply(this, countRows(args, statement))
     if (reply instanceof Promise) reply.then(noteRows(statement), () => {})
     return reply

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import type { StatementResult } from '../statement-batch.ts'
 import { endWith, getTracer } from './tracer.ts'
 
-type RunQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+type RunQuery = (query: pg.QueryConfig) => Promise<StatementResult>
 
 /**
  * Statements of a request become spans, with what they do and the name that PostgreSQL has for them. Those of a
