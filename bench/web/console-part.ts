@@ -3,6 +3,7 @@ import type { Measurement } from '../measure.ts'
 import type { BenchRow } from '../row-runner.ts'
 import { spreadOf } from '../spread.ts'
 import type { FilledShop } from './filled-shop.ts'
+import { importPart } from './import-part.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { oneByOne } from './one-by-one.ts'
 import { scriptWeight } from './page-weight.ts'
@@ -49,6 +50,7 @@ export function consolePart({ base, password }: FilledShop, goods: readonly List
     })),
     ...readRows.map(read),
     { name: 'console, a cell is saved', work: async () => saveCells(base, skus, await staff()), p95: 150 },
+    ...importPart(base, staff),
   ]
 }
 

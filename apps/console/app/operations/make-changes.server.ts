@@ -41,6 +41,8 @@ interface Options {
   isAllOrNothing?: boolean
   /** A second click with the same key does nothing. */
   key?: string | undefined
+  /** Before and after have only the changed values. */
+  isBrief?: boolean
 }
 
 /** A list does the work of hundreds of calls; on a busy machine it takes seconds. */
@@ -50,7 +52,7 @@ export const changesMilliseconds = 30_000
 export async function makeAllChanges(
   { token }: TokenHolder,
   changes: readonly PlannedChange[],
-  { isDryRun = false, isAllOrNothing = false, key }: Options = {},
+  { isDryRun = false, isAllOrNothing = false, key, isBrief = false }: Options = {},
 ): Promise<ChangeResult[]> {
   const answer = await callOperation(token, makeChanges, {
     params: {},
@@ -59,6 +61,7 @@ export async function makeAllChanges(
     body: {
       DryRun: isDryRun,
       ...(isAllOrNothing && { AllOrNothing: true }),
+      ...(isBrief && { Brief: true }),
       Changes: changes.map(({ operation, params, body, was }) => ({
         Operation: operation.id,
         Parameters: params,

@@ -47,12 +47,14 @@ interface Options {
   key: string
   /** Told after every part. */
   report?(done: number): void
+  /** The answers have only the changed values. */
+  isBrief?: boolean
 }
 
 /** Sends changes from a page, part by part. Throws where the connection or the session ended. */
 export async function sendChanges(
   changes: readonly CallChange[],
-  { isDryRun = false, key, report }: Options,
+  { isDryRun = false, key, report, isBrief = false }: Options,
 ): Promise<CallResult[]> {
   const results: CallResult[] = []
   for (const [at, part] of partsOf(changes, changeSize).entries()) {
@@ -60,7 +62,7 @@ export async function sendChanges(
       method: 'POST',
       redirect: 'error',
       headers: { 'content-type': 'application/json', ...(!isDryRun && { 'idempotency-key': `${key}-${at}` }) },
-      body: JSON.stringify({ DryRun: isDryRun, Changes: part }),
+      body: JSON.stringify({ DryRun: isDryRun, Brief: isBrief, Changes: part }),
     })
     const answer = (await response.json()) as { Results?: CallResult[]; Errors?: CallResult['Errors'] }
     results.push(...(answer.Results ?? part.map(() => refusedBy(response.status, answer.Errors ?? []))))

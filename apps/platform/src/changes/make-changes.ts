@@ -1,4 +1,5 @@
 import { findChangedFields } from '@tessera/domain/changes/find-changed-fields'
+import { pickShape } from '@tessera/domain/changes/pick-shape'
 import { ApiError, fail, refusal } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import { type Database, isRetryable, type TransactionAccess } from '@tessera/server/database'
@@ -35,14 +36,15 @@ type AskedChange = (PlannedChange & Pick<PlatformCall, 'announce' | 'hashedSecre
 export const makeChangesWith =
   (needs: ChangeNeeds): PlatformHandler =>
   async (call) => {
-    const { changes: read, dryRun, allOrNothing } = readChanges(call, needs.writes)
+    const { changes: read, dryRun, allOrNothing, isBrief } = readChanges(call, needs.writes)
     const changes = await Promise.all(read.map((change) => hashSecret(call, change)))
-    if (dryRun) return { Results: await undoAfterwards(needs.database, (db) => runChanges(db, call, changes)) }
+    const run = (db: TransactionAccess, some: readonly AskedChange[]) => runChanges(db, call, some, isBrief)
+    if (dryRun) return { Results: await undoAfterwards(needs.database, (db) => run(db, changes)) }
     const asked = await Promise.all(changes.map((change) => askWebhooks(needs, call, change)))
     let results: ChangeResult[] = []
     const made = needs.database.transaction((db) =>
       runOnce({ ...call, db }, async () => {
-        results = await runChanges(db, call, asked)
+        results = await run(db, asked)
         if (allOrNothing && results.some(isRefused)) throw new OneRefused()
         return new JsonText(JSON.stringify({ Results: results }))
       }),
@@ -113,14 +115,21 @@ async function runChanges(
   db: TransactionAccess,
   call: PlatformCall,
   changes: readonly AskedChange[],
+  isBrief: boolean,
 ): Promise<ChangeResult[]> {
   const results: ChangeResult[] = []
   for (const [at, change] of changes.entries()) {
     // lines sort by their timestamp, so two changes must not share one
     const now = new Date(call.now.getTime() + at)
-    results.push(change instanceof ApiError ? refusedResult(change) : await runChange(db, { ...call, now }, change))
+    const result = change instanceof ApiError ? refusedResult(change) : await runChange(db, { ...call, now }, change)
+    results.push(isBrief && !(change instanceof ApiError) ? shortenResult(result, change.raw) : result)
   }
   return results
+}
+
+function shortenResult({ Before, After, ...result }: ChangeResult, raw: unknown): ChangeResult {
+  const shape = (raw ?? {}) as RequestBody
+  return { ...result, Before: Before && pickShape(Before, shape), After: After && pickShape(After, shape) }
 }
 
 async function runChange(

@@ -21,13 +21,14 @@ const refuseChange = (property: string, says: string): never => fail('Validation
 /** Validates each change like a separate request: permission, parameters and body. A refused one is its error. */
 export function readChanges({ body, actor }: Pick<PlatformCall, 'body' | 'actor'>, writes: Writes) {
   if (typeof body !== 'object' || Array.isArray(body)) return fail('Request.InvalidRequestBody')
-  const { Changes: sent, DryRun: dryRun = false, AllOrNothing: allOrNothing = false } = body
+  const { Changes: sent, DryRun: dryRun = false, AllOrNothing: allOrNothing = false, Brief: isBrief = false } = body
   if (!Array.isArray(sent)) return refuseChange('Changes', 'Changes must be a list.')
   if (sent.length > maxChanges) return refuseChange('Changes', `Changes may be at most ${maxChanges}.`)
   if (typeof dryRun !== 'boolean') return refuseChange('DryRun', 'DryRun must be true or false.')
   if (typeof allOrNothing !== 'boolean') return refuseChange('AllOrNothing', 'AllOrNothing must be true or false.')
+  if (typeof isBrief !== 'boolean') return refuseChange('Brief', 'Brief must be true or false.')
   const changes = sent.map((one: unknown) => readOrRefuse(() => readChange(actor, one, writes)))
-  return { changes: keepOrdersApart(changes), dryRun, allOrNothing }
+  return { changes: keepOrdersApart(changes), dryRun, allOrNothing, isBrief }
 }
 
 function readOrRefuse(read: () => PlannedChange): PlannedChange | ApiError {

@@ -41,6 +41,7 @@ test('refuses what is no list of changes, and more than 500', async () => {
     { Changes: 'x' },
     { Changes: [], DryRun: 'yes' },
     { Changes: [], AllOrNothing: 1 },
+    { Changes: [], Brief: 'yes' },
     { Changes: Array(501).fill({}) },
   ]) {
     const reply = await wire('POST', '/changes', body)
@@ -163,6 +164,23 @@ test('a field that someone else changed is a conflict with the current record, a
   expect(firstCodes(await sendChanges(wire, [gone]))).toEqual(['Concurrency.Changed'])
   const made = { ...gone, Was: null }
   expect(statusesOf(await sendChanges(wire, [made]))).toEqual([200])
+})
+
+test('a brief answer has only what each change names, before and after', async () => {
+  const { wire } = await aShop()
+  await wire('PATCH', '/products/a', { xp: { size: 'large' } })
+  const create = { Operation: 'Products.Create', Parameters: {}, Body: { ID: 'c', Name: 'Product c' } }
+  const gone = { Operation: 'Products.Delete', Parameters: { productID: 'b' } }
+  const Changes = [patch('a', { Name: 'New', xp: { color: 'red', edge: 'cut' } }), create, gone, patch('none', {})]
+  const answers = await sendChanges(wire, Changes, { Brief: true })
+  expect(statusesOf(answers)).toEqual([200, 201, 204, 404])
+  const [patched, created, deleted] = answers
+  expect([patched?.Before, patched?.After]).toEqual([
+    { Name: 'Product a', xp: { color: 'gray', edge: null } },
+    { Name: 'New', xp: { color: 'red', edge: 'cut' } },
+  ])
+  expect([created?.Before, created?.After]).toEqual([null, { ID: 'c', Name: 'Product c' }])
+  expect([deleted?.Before, deleted?.After]).toEqual([{}, null])
 })
 
 test('assignments and settings are changed and compared too', async () => {

@@ -116,21 +116,21 @@ describe('an export', () => {
   })
 })
 
-test('an import of 1,000 rows with 12 bad ones is applied, then undone, in five clicks', async () => {
-  const rows = Array.from({ length: 1000 }, (_, at) => [`row-${at}`, at % 80 === 79 ? 'x'.repeat(101) : `Row ${at}`])
+test('an import of 300 rows with 12 bad ones is applied, then undone, in five clicks', async () => {
+  const rows = Array.from({ length: 300 }, (_, at) => [`row-${at}`, at % 25 === 24 ? 'x'.repeat(101) : `Row ${at}`])
   let clicks = 1
   const mapped = await load('priceschedules', [['ID', 'Name'], ...rows])
-  expect(mapped.text).toContain('1,000 rows.')
+  expect(mapped.text).toContain('300 rows.')
   clicks += 1
   const review = await submitForm(marta, mapped, {}, { button: 'check' })
-  expect(review.text).toContain('988 new, 0 changed, 0 the same, 12 refused.')
-  expect(review.text).toMatch(/81 row-79 /)
+  expect(review.text).toContain('288 new, 0 changed, 0 the same, 12 refused.')
+  expect(review.text).toMatch(/26 row-24 /)
   clicks += 1
   const done = await apply(review)
-  expect(done.text).toContain('988 created, 12 refused')
-  expect((await shop.admin.PriceSchedules.List({ search: 'row-' })).Meta.TotalCount).toBe(988)
+  expect(done.text).toContain('288 created, 12 refused')
+  expect((await shop.admin.PriceSchedules.List({ search: 'row-' })).Meta.TotalCount).toBe(288)
   clicks += 1
-  expect((await apply(done)).text).toContain('988 deleted.')
+  expect((await apply(done)).text).toContain('288 deleted.')
   expect((await shop.admin.PriceSchedules.List({ search: 'row-' })).Meta.TotalCount).toBe(0)
   expect(clicks).toBeLessThanOrEqual(5)
 }, 120_000)

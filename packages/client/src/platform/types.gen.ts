@@ -2056,6 +2056,7 @@ export interface ChangesInput {
   Changes?: ChangeInput[]
   DryRun?: boolean
   AllOrNothing?: boolean
+  Brief?: boolean
 }
 
 export interface ContentHubConfigInput {

@@ -1,3 +1,4 @@
+import { pickShape } from '@tessera/domain/changes/pick-shape'
 import { type CallChange, type CallResult, wordsOfRefusal } from '../../operations/send-changes.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -87,18 +88,4 @@ export function inverseOf({ line, id, verb, body }: PlannedRow, { Before, After 
   if (verb === 'create') return { line, id, verb: 'delete', body, was: pickShape(After, body) }
   if (verb === 'delete') return { line, id, verb: 'create', body, was: null }
   return { line, id, verb: 'patch', body: pickShape(Before, body), was: pickShape(After, body) }
-}
-
-const isPlain = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The values of a record at the places where a change has values. */
-function pickShape(record: unknown, shape: Values): Values {
-  const values = isPlain(record) ? record : {}
-  return Object.fromEntries(
-    Object.entries(shape).map(([key, inner]) => {
-      const value = values[key] ?? null
-      return [key, isPlain(inner) && isPlain(value) ? pickShape(value, inner) : value]
-    }),
-  )
 }

@@ -116,14 +116,17 @@ async function readRecords(
   { operation, params }: ImportTarget,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Values>> {
-  const records = new Map<string, Values>()
-  for (let at = 0; at < ids.length; at += idsPerRead) {
-    const some = ids.slice(at, at + idsPerRead)
-    const query = new URLSearchParams({ ID: some.join('|'), pageSize: String(idsPerRead) })
-    const { data } = await readOperation(staff, operation, { params, query })
-    for (const record of (data as { Items: Values[] }).Items) records.set(String(record.ID).toLowerCase(), record)
-  }
-  return records
+  const reads = Array.from({ length: Math.ceil(ids.length / idsPerRead) }, (_, at) =>
+    ids.slice(at * idsPerRead, (at + 1) * idsPerRead),
+  )
+  const found = await Promise.all(
+    reads.map(async (some) => {
+      const query = new URLSearchParams({ ID: some.join('|'), pageSize: String(idsPerRead) })
+      const { data } = await readOperation(staff, operation, { params, query })
+      return (data as { Items: Values[] }).Items
+    }),
+  )
+  return new Map(found.flat().map((record) => [String(record.ID).toLowerCase(), record]))
 }
 
 /** Makes changes part by part, as a page with script does. */
@@ -140,7 +143,8 @@ export async function makePlanned(
       body: Body,
       was: Was,
     }))
-    results.push(...(await makeAllChanges(staff, planned, { isDryRun, key: `${key}-${at}` })).map(asCallResult))
+    const made = await makeAllChanges(staff, planned, { isDryRun, key: `${key}-${at}`, isBrief: true })
+    results.push(...made.map(asCallResult))
   }
   return results
 }

@@ -79,7 +79,7 @@ function workOf(state: ImportState, form: FormData): LongWork | undefined {
     total: plan.rows.length,
     run: async (report) => {
       const changes = plan.rows.map((row) => changeOfRow(plan, row))
-      const results = await sendChanges(changes, { key: state.key, report })
+      const results = await sendChanges(changes, { key: state.key, report, isBrief: true })
       return { step: 'done', title: state.title, report: reportOf(plan, results), key: crypto.randomUUID() }
     },
   }

@@ -21,6 +21,8 @@ const Changes = model('Changes', {
   DryRun: flag(),
   /** If one is refused, none is made. */
   AllOrNothing: flag(),
+  /** Before and After have only what the body of the change names: a whole product has 3 kB. */
+  Brief: flag(),
 })
 
 const ChangeError = model('ChangeError', {
