@@ -92,10 +92,10 @@ function registerRoutes(
   guardQuerySignIns(app)
   const { uploads } = parts.shared
   answerStoredBytes(app, uploads)
-  const uploading = { database, uploads, linkSecret: secrets.form }
+  const uploading = { database, commerce, uploads, linkSecret: secrets.form }
   registerPhotoUpload(app, uploading)
   registerPdfUpload(app, uploading)
-  registerPictureUpload(app, { ...uploading, commerce })
+  registerPictureUpload(app, uploading)
   registerCertificates(app, uploading)
   registerMedia(app, { studio, findProduct: findPicturedProduct(catalog), pages: pagePictures })
   payments.extend(app)

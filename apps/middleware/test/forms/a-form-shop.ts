@@ -59,14 +59,15 @@ export async function aFormShop(): Promise<FormShop> {
   const logger = createLog({ service: 'test', level: 'info', destination: { write: (line) => void lines.push(line) } })
   const captcha = await openCaptcha(database, { work: 4, rounds: 5 })
   const linkSecret = randomBytes(32)
+  const commerce = createCommerce({
+    baseUrl: 'http://nobody.test',
+    sellerClientID: '',
+    sellerClientSecret: '',
+    storefrontClientID: '',
+  })
   const app = createMiddleware({
     database,
-    commerce: createCommerce({
-      baseUrl: 'http://nobody.test',
-      sellerClientID: '',
-      sellerClientSecret: '',
-      storefrontClientID: '',
-    }),
+    commerce,
     ...serveOnly({
       ...captchaHandlers(captcha),
       ...formHandlers({ database, captcha, publicUrl: 'https://shop.test', linkSecret }),
@@ -77,8 +78,8 @@ export async function aFormShop(): Promise<FormShop> {
     extend: (http) => {
       logRequests(http)
       const uploads = createUploadStore(database, undefined)
-      registerPhotoUpload(http, { database, linkSecret, uploads })
-      registerPdfUpload(http, { database, linkSecret, uploads })
+      registerPhotoUpload(http, { database, commerce, linkSecret, uploads })
+      registerPdfUpload(http, { database, commerce, linkSecret, uploads })
     },
   })
   await app.ready()

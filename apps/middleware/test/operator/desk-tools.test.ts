@@ -1,5 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
+import { photoUpload, staffUploadLimit } from '@tessera/contract/middleware/photos/uploads'
 import { addDays } from '@tessera/domain/billing/calendar'
 import { deleteOldCounterOrders } from '@tessera/middleware/modules/operator/counter/delete-old-counter-orders'
 import { sql } from '@tessera/server/sql'
@@ -23,6 +24,24 @@ beforeAll(async () => {
   staff = as(token)
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+test('uploads of staff have a limit of their own, by person and not by address', async () => {
+  const status = async (authToken: string | null, path: string = photoUpload.path) => {
+    const headers = { 'content-type': 'image/png', ...(authToken && { authorization: `Bearer ${authToken}` }) }
+    return (await shop.app.inject({ method: 'POST', url: path, payload: Buffer.from('no picture'), headers }))
+      .statusCode
+  }
+  const { hits } = photoUpload.limit
+  const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work))
+  expect(new Set(await times(hits, () => status(null)))).toEqual(new Set([415]))
+  expect(await status(null)).toBe(429)
+  expect(await status('made-up')).toBe(429)
+  expect(new Set(await times(hits + 1, () => status(token)))).toEqual(new Set([415]))
+  await shop.database.rows(sql`
+    update rate_limits set hits = ${staffUploadLimit.hits}::int where key like ${`${staffUploadLimit.name} %`}`)
+  expect(await status(token)).toBe(429)
+  expect(await status(token, pictureUpload.path)).toBe(429)
+})
 
 describe('pictures of a product', () => {
   const upload = (payload: Buffer, type = 'image/png', authToken: string | null = token) =>

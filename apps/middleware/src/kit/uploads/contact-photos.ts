@@ -6,6 +6,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { StatusReply } from '@tessera/server/status-reply'
 import type { FastifyInstance } from 'fastify'
+import type { Commerce } from '../commerce.ts'
 import type { FormNeeds } from '../form-needs.ts'
 import { answerFile } from '../http/answer-file.ts'
 import { handle } from '../http/handle.ts'
@@ -15,11 +16,12 @@ import { registerUpload } from './register-upload.ts'
 import type { UploadStore } from './upload-store.ts'
 
 type Needs = Pick<FormNeeds, 'database' | 'linkSecret'>
-export type UploadNeeds = Needs & { uploads: UploadStore }
+export type UploadNeeds = Needs & { uploads: UploadStore; commerce: Pick<Commerce, 'findBearer'> }
 
 /** Accepts a photo, re-encodes and stores it; the form refers to it by the returned token. */
-export const registerPhotoUpload = (app: FastifyInstance, { database, linkSecret, uploads }: UploadNeeds): void =>
-  registerUpload(app, database, {
+export const registerPhotoUpload = (app: FastifyInstance, needs: UploadNeeds): void => {
+  const { database, linkSecret, uploads } = needs
+  registerUpload(app, needs, {
     ...photoUpload,
     types: /^image\//,
     wrongKind: 'Photo.Kind',
@@ -31,6 +33,7 @@ export const registerPhotoUpload = (app: FastifyInstance, { database, linkSecret
       return { photo: linkToken(linkSecret, 'upload', stored?.id ?? '', new Date()) }
     },
   })
+}
 
 function refusePhoto(error: unknown): never {
   if (!(error instanceof PhotoRefused)) throw error

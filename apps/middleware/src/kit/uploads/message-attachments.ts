@@ -23,8 +23,9 @@ const codes = {
  * Accepts a PDF for a message. It is stored with the photos, but its token works only for messages, not for photo
  * forms.
  */
-export const registerPdfUpload = (app: FastifyInstance, { database, linkSecret, uploads }: UploadNeeds): void =>
-  registerUpload(app, database, {
+export const registerPdfUpload = (app: FastifyInstance, needs: UploadNeeds): void => {
+  const { database, linkSecret, uploads } = needs
+  registerUpload(app, needs, {
     ...pdfUpload,
     types: /^application\/pdf/,
     wrongKind: 'Pdf.Kind',
@@ -37,6 +38,7 @@ export const registerPdfUpload = (app: FastifyInstance, { database, linkSecret, 
       return { photo: linkToken(linkSecret, 'pdf', stored?.id ?? '', new Date()) }
     },
   })
+}
 
 /** Moves an uploaded photo or PDF out of the upload table; from now on it belongs to the message. */
 export async function takeAttachment(

@@ -14,5 +14,8 @@ export const pdfUpload = {
   limit: { name: 'message-pdf', hits: 10, seconds: 600 } satisfies RateLimit,
 } as const
 
+/** All uploads of one member of staff together. A store's staff share an address, so they are counted by person. */
+export const staffUploadLimit = { name: 'staff-upload', hits: 300, seconds: 600 } as const satisfies RateLimit
+
 /** Photos of one claim. */
 export const maxReturnPhotos = 4

@@ -4,10 +4,11 @@ import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
 import { cleanPicture, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { linkToken } from '../../../kit/link-token.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import type { Uploader } from '../../../kit/uploads/find-uploader.ts'
 import { registerUpload } from '../../../kit/uploads/register-upload.ts'
 import type { UploadStore } from '../../../kit/uploads/upload-store.ts'
 
@@ -19,13 +20,14 @@ interface Needs {
 }
 
 /** Accepts a picture of a product, re-encodes it and returns the token by which `AddPicture` takes it. */
-export const registerPictureUpload = (app: FastifyInstance, { database, commerce, linkSecret, uploads }: Needs): void =>
-  registerUpload(app, database, {
+export const registerPictureUpload = (app: FastifyInstance, needs: Needs): void => {
+  const { database, linkSecret, uploads } = needs
+  registerUpload(app, needs, {
     ...pictureUpload,
     types: /^image\//,
     wrongKind: 'Picture.Kind',
     tooBig: 'Picture.TooBig',
-    admit: (request) => admitStaff(commerce, request),
+    admit: admitStaff,
     take: async (sent) => {
       const { bytes, width, height } = await cleanPicture(sent).catch(refusePicture)
       const [stored] = await database.rows<{ id: string }>(sql`
@@ -33,12 +35,13 @@ export const registerPictureUpload = (app: FastifyInstance, { database, commerce
       return { picture: linkToken(linkSecret, 'picture', [stored?.id, width, height].join(' '), new Date()) }
     },
   })
+}
 
 /** Before a byte is read: 20 MB are taken from staff only. */
-async function admitStaff({ findBearer }: Commerce, { headers }: FastifyRequest): Promise<void> {
-  const token = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? refuse('Session.Missing')
-  const { operator, roles } = (await findBearer(token)) ?? refuse('Session.Expired')
-  if (!operator || !mayUseStaffCall(roles, pictureCalls.addPicture)) refuse('Session.NotYours')
+function admitStaff({ hasToken, bearer }: Uploader): void {
+  if (!hasToken) refuse('Session.Missing')
+  if (!bearer) refuse('Session.Expired')
+  if (!bearer.operator || !mayUseStaffCall(bearer.roles, pictureCalls.addPicture)) refuse('Session.NotYours')
 }
 
 const codes = { kind: 'Picture.Kind', broken: 'Picture.Broken', small: 'Picture.Small' } as const

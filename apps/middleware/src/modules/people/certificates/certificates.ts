@@ -3,6 +3,7 @@ import { certificateUpload } from '@tessera/contract/middleware/users/certificat
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
+import type { Commerce } from '../../../kit/commerce.ts'
 import { getSecret } from '../../../kit/get-secret.ts'
 import { getLinkSubject, linkToken } from '../../../kit/link-token.ts'
 import { getSealKey } from '../../../kit/sealing/get-seal-key.ts'
@@ -16,17 +17,18 @@ interface Needs {
   database: Queryable
   linkSecret: Buffer
   uploads: UploadStore
+  commerce: Pick<Commerce, 'findBearer'>
 }
 
 /** Uploads a tax or resale certificate; the Pro Account application refers to it by the returned token. */
-export const registerCertificates = (app: FastifyInstance, { database, linkSecret, uploads }: Needs): void =>
-  registerUpload(app, database, {
+export const registerCertificates = (app: FastifyInstance, { linkSecret, ...needs }: Needs): void =>
+  registerUpload(app, needs, {
     ...certificateUpload,
     types: /^(image\/|application\/pdf)/,
     wrongKind: 'Certificate.Kind',
     tooBig: 'Certificate.TooBig',
     take: async (bytes) => {
-      const id = await storeCertificate({ database, uploads }, await cleanCertificate(bytes))
+      const id = await storeCertificate(needs, await cleanCertificate(bytes))
       return { certificate: linkToken(linkSecret, 'certificate', id, new Date()) }
     },
   })
