@@ -31,10 +31,11 @@ export class StatementBatch {
   name: string | undefined
   text = ''
   callback = (error?: Error | null): void => {
-    if (error) this.#failRest(error)
+    this.#answer(error ?? undefined)
   }
   readonly #isSession: boolean
   #at = 0
+  #isAnswered = false
   /** Why the last of the sent parts was not sent whole. */
   #problem: Error | undefined
 
@@ -124,12 +125,19 @@ export class StatementBatch {
     if (part.name !== '' && this.#isSession) knownColumnsOf(connection).set(part.name, part.columns ?? [])
     this.#at += 1
     this.#beginPart()
-    part.resolve(part.result)
   }
 
-  #failRest(error: Error): void {
-    for (const part of this.parts.slice(this.#at)) part.reject(error)
-    this.#at = this.parts.length
+  /**
+   * Answers all parts at once. A statement outside of a transaction is committed by the `Sync` alone: an error after the
+   * last part, as of a deferred constraint, means that nothing was written.
+   */
+  #answer(error: Error | undefined): void {
+    if (this.#isAnswered) return
+    this.#isAnswered = true
+    const failedFrom = this.#at < this.parts.length ? this.#at : 0
+    for (const [at, part] of this.parts.entries())
+      if (error && at >= failedFrom) part.reject(error)
+      else part.resolve(part.result)
   }
 }
 

@@ -35,6 +35,14 @@ test('a statement that is only sent and fails takes the commit of its batch with
   expect(await listBoxes()).toEqual([])
 })
 
+test('a statement alone that fails at its commit is refused', async () => {
+  await database.rows(sql`
+    create table lots (id int primary key, box int references boxes deferrable initially deferred)`)
+  await expect(database.rows(sql`insert into lots values (1, 404) returning id`)).rejects.toThrow(/foreign key/)
+  expect(await database.rows(sql`select id from lots`)).toEqual([])
+  await database.rows(sql`drop table lots`)
+})
+
 test('a statement sent right before a failure is rolled back with the transaction', async () => {
   const writing = database.transaction(async (db) => {
     await db.rows(sql`select 1`)
