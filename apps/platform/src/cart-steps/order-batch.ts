@@ -111,11 +111,14 @@ const writePending = (
   writeAndReturnVersion(db, record, state, catalog, { extraColumns, ...(also && { also: [also] }) }, shown)
 
 /**
- * One write makes the whole change, and returns it. A new order is not visible to the functions that look up addresses,
- * and changed promotions are not visible to the statement that changes them.
+ * One write makes the whole change, and returns it. Addresses named by a new order are looked up by a function that does
+ * not see it yet, and changed promotions are not visible to the statement that changes them.
  */
 const isWholeChange = ({ isNew, state }: OrderRecord, before: OrderState | undefined, after: OrderState): boolean =>
-  !isNew && state === before && !hasPromotions(state) && !hasPromotions(after)
+  state === before && !hasPromotions(state) && !hasPromotions(after) && !(isNew && namesAddress(after))
+
+const namesAddress = ({ order, lines }: OrderState): boolean =>
+  order.billingAddressID !== null || lines.some(({ shippingAddressID }) => shippingAddressID !== null)
 
 const hasPromotions = ({ promotions }: OrderState): boolean => promotions.length > 0
 

@@ -69,6 +69,8 @@ const storedTaken = ({ text }: JsonText): number | undefined => (JSON.parse(text
 async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], seen: unknown): Promise<StepsOutcome> {
   const products = productsOfSteps(call, steps)
   const batch = createOrderBatch({ target: cartTarget, products, check: (locked) => checkVersion(locked, seen) })
+  const isPartial = seen !== undefined && call.body.ChangesOnly === true
+  if (isPartial && steps.length === 0 && call.body.Validate === true) return { reply: await checkSeenCart(call, batch) }
   const done: FinishedOperation[] = []
   for (const [at, step] of steps.entries()) {
     // lines sort by their timestamp, so two lines must not share one
@@ -80,8 +82,6 @@ async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], 
     }
     done.push(part)
   }
-  const isOfLines = steps.every(({ operation }) => operation.name.endsWith('LineItem'))
-  const isPartial = seen !== undefined && call.body.ChangesOnly === true && isOfLines
   const locked = await flushWithEvents(call, batch, done, isPartial ? writtenWorksheet : undefined)
   const before = isPartial ? batch.before() : undefined
   const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), batch.cacheState(call)])
@@ -138,9 +138,15 @@ async function replyWithCart(
       : textOf(findWorksheet(call.db, where, 'lean')),
     isToBeChecked ? problemsOf(call, () => locked ?? target.lock(call)) : null,
   ])
-  const rest = { Problems: problems, Removed: changes?.removed ?? null }
-  return new JsonText(`{"Worksheet":${worksheet},${JSON.stringify(rest).slice(1)}`)
+  return cartReply(worksheet, problems, changes?.removed ?? null)
 }
+
+/** The caller has the cart: its version is compared when it is locked, and the check is all that is missing. */
+const checkSeenCart = async (call: PlatformCall, { target }: OrderBatch): Promise<JsonText> =>
+  cartReply('null', await problemsOf(call, () => target.lock(call)), [])
+
+const cartReply = (worksheet: string, Problems: ApiError['errors'] | null, Removed: string[] | null): JsonText =>
+  new JsonText(`{"Worksheet":${worksheet},${JSON.stringify({ Problems, Removed }).slice(1)}`)
 
 const textOf = async (found: Promise<JsonText | undefined>): Promise<string> => (await found)?.text ?? 'null'
 

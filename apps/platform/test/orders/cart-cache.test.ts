@@ -1,4 +1,4 @@
-import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
+import type { LineItem, OrderWorksheet } from '@tessera/client/platform/types.gen'
 import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop } from '@tessera/testing/shop'
@@ -33,6 +33,9 @@ const patch = (lineItemID: string, Quantity: number) => ({
 })
 const remove = (lineItemID: string) => ({ Operation: 'Cart.DeleteLineItem', Parameters: { lineItemID } })
 
+/** A line as steps answer it. */
+const withoutCopies = ({ Product, Variant, ShipFromAddress, ...line }: LineItem) => line
+
 /** A cart whose state the platform has cached. */
 async function aKeptCart() {
   const guest = await aGuest(shop)
@@ -54,11 +57,50 @@ describe('changes only', () => {
     expect(Removed).toBeNull()
   })
 
-  test('a step that concerns every line returns every line', async () => {
-    const { guest, tile, LastUpdated } = await aKeptCart()
+  test('a step that changes the order alone returns no line', async () => {
+    const { guest, LastUpdated } = await aKeptCart()
     const note = { Operation: 'Cart.Patch', Body: { Comments: 'x' } }
-    const { Worksheet } = await take(guest, [patch(tile, 3), note], { LastUpdated, ChangesOnly: true })
-    expect(Worksheet.LineItems).toHaveLength(2)
+    const { Worksheet, Removed } = await take(guest, [note], { LastUpdated, ChangesOnly: true })
+    expect([Worksheet.LineItems, Removed]).toEqual([[], []])
+    expect(Worksheet.Order).toEqual((await guest.client.Cart.GetOrderWorksheet()).Order)
+  })
+
+  test('addresses, a name and costs return the order and its lines as they are stored', async () => {
+    const { guest, LastUpdated } = await aKeptCart()
+    const address = { Street1: '12 Oak St', City: 'Naperville', State: 'IL', Zip: '60540', Country: 'US' }
+    const steps = [
+      { Operation: 'Cart.PatchFromUser', Body: { Email: 'dana@example.com' } },
+      { Operation: 'Cart.SetShippingAddress', Body: address },
+      { Operation: 'Cart.SetBillingAddress', Body: address },
+      { Operation: 'Cart.Patch', Body: { xp: { Shop: { note: 'x' } } } },
+    ]
+    const { Worksheet } = await take(guest, steps, { LastUpdated, ChangesOnly: true })
+    const { LineItems, ...stored } = await guest.client.Cart.GetOrderWorksheet()
+    expect({ ...Worksheet, LineItems: [] }).toEqual({ ...stored, LineItems: [] })
+    expect(Worksheet.LineItems?.map(withoutCopies)).toEqual(LineItems?.map(withoutCopies))
+    expect(Worksheet.Order).toMatchObject({ FromUser: { Email: 'dana@example.com' }, BillingAddress: address })
+  })
+
+  test('a check of a known cart returns its problems alone, and refuses another version', async () => {
+    const { guest, tile, LastUpdated } = await aKeptCart()
+    const check = { ChangesOnly: true, Validate: true }
+    const checked = await take(guest, [], { ...check, LastUpdated })
+    const whole = await take(guest, [], { Validate: true })
+    expect(checked).toEqual({ ...whole, Worksheet: null, Removed: [] })
+    expect(whole.Worksheet.LineItems).toHaveLength(2)
+    await take(guest, [patch(tile, 4)])
+    const headers = { authorization: `Bearer ${guest.token}` }
+    const payload = { Steps: [], ...check, LastUpdated }
+    const refused = await platform.app.inject({ method: 'POST', url: '/v1/cart/steps', headers, payload })
+    expect(refused.json()).toMatchObject({ Errors: [{ ErrorCode: 'Order.ChangedMeanwhile' }] })
+  })
+
+  test('the first lines of a cart return it as it is stored', async () => {
+    const guest = await aGuest(shop)
+    const { Worksheet } = await take(guest, [add('tile'), add('grout')], { LastUpdated: null, ChangesOnly: true })
+    const { LineItems, ...stored } = await guest.client.Cart.GetOrderWorksheet()
+    expect({ ...Worksheet, LineItems: [] }).toEqual({ ...stored, LineItems: [] })
+    expect(Worksheet.LineItems?.map(withoutCopies)).toEqual(LineItems?.map(withoutCopies))
   })
 
   test('a changed line, a new one and the removed ones, with all totals', async () => {

@@ -85,8 +85,8 @@ function expectWithin(counted: Counted, bar: Bar): void {
 
 describe('statements and transactions', () => {
   test('of a guest checkout with everything that follows', async () => {
-    // 40 in 19, and one more of each if limits are written meanwhile
-    await expectLeast(() => count(() => checkOut(shop)), { statements: 44, transactions: 22 })
+    // 35 in 19, and one more of each if limits are written meanwhile
+    await expectLeast(() => count(() => checkOut(shop)), { statements: 39, transactions: 22 })
   })
 
   test('of the first line of a new guest cart on the platform', async () => {

@@ -12,6 +12,7 @@ const CartProblem = model('CartProblem', {
 })
 
 const CartAfterSteps = model('CartAfterSteps', {
+  /** Null without a cart, and if only changes were requested and no step was given. */
   Worksheet: embed(OrderWorksheet),
   Problems: listOf(CartProblem),
   /** IDs of removed lines when only changes were requested; the worksheet then has the other changed lines. */

@@ -43,22 +43,24 @@ export async function changeCart(
   }
 }
 
-/** Reads the cart and validates it as an order, both at the same moment. */
+/** Reads the cart and validates it as an order, both at the same moment. A cached cart is read only if it has changed. */
 export async function readCheckedCart(context: CartContext, visitor: Visitor): Promise<ChangedCart> {
+  const known = context.cartCache.get(tokenOf(visitor))
   try {
-    return await changeCart(context, visitor, [], { isChecked: true })
+    return await changeCart(context, visitor, [], { isChecked: true, ...(known?.Order && { seen: known }) })
   } catch (error) {
+    if (known && isChangedMeanwhile(error)) return readCheckedCart(context, visitor)
     if (error instanceof PlatformError && error.status === 404) return { worksheet: emptyWorksheet, problems: [] }
     throw error
   }
 }
 
-/** Merges changed lines into the cart that was seen; new lines come last. */
+/** Merges changed lines into the cart that was seen; new lines come last. Without a worksheet nothing has changed. */
 function worksheetOf(
   { Worksheet: changed, Removed }: CartAfterSteps,
   seen: OrderWorksheet | undefined,
 ): OrderWorksheet {
-  if (!changed) return emptyWorksheet
+  if (!changed) return (Removed && seen) ?? emptyWorksheet
   if (!Removed || !seen) return changed
   const gone = new Set(Removed)
   const written = new Map(changed.LineItems?.map((line) => [line.ID, line]))
@@ -84,10 +86,11 @@ export async function changeLatestCart(
     try {
       return await change(seen)
     } catch (error) {
-      const isOld = attempt === 0 || (error instanceof PlatformError && error.errorCode === changedCode)
+      const isOld = attempt === 0 || isChangedMeanwhile(error)
       if (!isOld || attempt >= maxAttempts) throw error
     }
   }
 }
 
-const changedCode = 'Order.ChangedMeanwhile'
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof PlatformError && error.errorCode === 'Order.ChangedMeanwhile'
