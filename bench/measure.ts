@@ -32,8 +32,9 @@ export async function measure(load: LoadSpec): Promise<Measurement> {
   return medianOf(() => runOnce(load, seconds))
 }
 
-/** Runs one second, to see how fast the machine is right now. */
-export const measureBriefly = async (load: LoadSpec): Promise<number> => (await runOnce(load, 1)).perSecond
+/** Runs once, for one second unless told otherwise, to see how fast the machine is right now. */
+export const measureBriefly = async (load: LoadSpec, duration = 1): Promise<number> =>
+  (await runOnce(load, duration)).perSecond
 
 /** Median of several runs: single runs on two shared cores vary by 10 %. */
 export async function medianOf(run: () => Promise<Measurement>): Promise<Measurement> {

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@tessera/client/create-client'
 import type { User } from '@tessera/client/platform/types.gen'
-
-export interface SellerCredentials {
-  TESSERA_SELLER_CLIENT_ID: string
-  TESSERA_SELLER_CLIENT_SECRET: string
-  TESSERA_STOREFRONT_CLIENT_ID: string
-}
+import { openSeller, type SellerCredentials } from './open-seller.ts'
 
 /**
  * Demo customers, dealers, staff and suppliers have the password printed in the README, and production refuses to start
  * with it. They get a random one for this run.
  */
 export async function changePasswords(base: string, seller: SellerCredentials): Promise<string> {
-  const client = createClient({ baseApiUrl: base, clientID: seller.TESSERA_STOREFRONT_CLIENT_ID })
-  const { access_token: accessToken } = await client.Auth.ClientCredentials(
-    seller.TESSERA_SELLER_CLIENT_SECRET,
-    seller.TESSERA_SELLER_CLIENT_ID,
-    ['FullAccess'],
-  )
+  const { client, as } = await openSeller(base, seller)
   const Password = `Bench-1-${randomUUID()}`
-  const as = { accessToken }
   const all = { pageSize: 100 }
   for await (const buyer of client.Buyers.List.each(all, as))
     for await (const user of client.Users.List.each(buyer.ID, all, as))

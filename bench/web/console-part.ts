@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Measurement } from '../measure.ts'
 import type { BenchRow } from '../row-runner.ts'
 import { spreadOf } from '../spread.ts'
+import { measureKeys, measureScroll } from './console-browser.ts'
+import { measureStaffCost } from './console-staff.ts'
 import type { FilledShop } from './filled-shop.ts'
 import { importPart } from './import-part.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { oneByOne } from './one-by-one.ts'
+import { freshListings } from './page-part.ts'
 import { scriptWeight } from './page-weight.ts'
+import { makeProductWithVariants } from './product-with-variants.ts'
 import { type StaffHeaders, signInToConsole } from './staff-member.ts'
 
 const times = 40
+const warmUps = 15
 
 /** Scripts before interaction: an empty app of React and its router has 108 kB. */
 const weighed = [
@@ -24,21 +29,26 @@ const weighed = [
 ] as const
 
 /** The console with 10,000 products, one member of staff. A click loads the data of the next page, without its HTML. */
-export function consolePart({ base, password }: FilledShop, goods: readonly ListedProduct[]): BenchRow[] {
+export function consolePart({ base, password, seller }: FilledShop, goods: readonly ListedProduct[]): BenchRow[] {
   let known: Promise<StaffHeaders> | undefined
   const staff = (): Promise<StaffHeaders> => {
     known ??= signInToConsole(base, password)
     return known
   }
   const skus = goods.slice(0, times).map(({ sku }) => encodeURIComponent(sku))
+  /** The first pages compile the program, so some are not counted. */
+  const readAll = async (urls: readonly string[], until: 'firstByte' | 'lastByte'): Promise<Measurement> => {
+    const headers = await staff()
+    await oneByOne(urls.slice(0, warmUps), until, headers)
+    return oneByOne(urls, until, headers)
+  }
   const read = ([name, path, p95, until = 'lastByte']: ReadRow): BenchRow => ({
     name: `console, ${name}`,
     p95,
     work: async () =>
-      oneByOne(
+      readAll(
         Array.from({ length: times }, (_, n) => `${base}/console${path(n, skus)}`),
         until,
-        await staff(),
       ),
   })
   return [
@@ -49,8 +59,30 @@ export function consolePart({ base, password }: FilledShop, goods: readonly List
       bar,
     })),
     ...readRows.map(read),
+    {
+      name: 'console, a record with 1,000 variants opens',
+      work: async () => {
+        const id = await makeProductWithVariants(base, seller)
+        const urls = Array.from({ length: times }, () => `${base}/console/products/${id}/variants.data`)
+        return readAll(urls, 'lastByte')
+      },
+      p95: 250,
+    },
     { name: 'console, a cell is saved', work: async () => saveCells(base, skus, await staff()), p95: 150 },
     ...importPart(base, staff),
+    {
+      name: 'console, longest frame while the grid scrolls',
+      read: async () => measureScroll(base, await staff()),
+      unit: 'ms',
+      bar: 50,
+    },
+    { name: 'console, a key in a cell', work: async () => measureKeys(base, await staff()), p95: 30 },
+    {
+      name: 'console, throughput of the shop that 50 staff cost',
+      read: () => measureStaffCost(base, password, freshListings(base)),
+      unit: '%',
+      bar: 3,
+    },
   ]
 }
 
@@ -64,10 +96,13 @@ type ReadRow = readonly [
 
 const searches = ['rosa', '4500', 'summit', 'porcelain', 'PO-12', '404', 'grout', 'northline']
 
+const materials = ['Porcelain', 'Ceramic', 'Marble', 'Glass']
+
 const readRows: readonly ReadRow[] = [
   ['first byte of the list', () => '/products', 40, 'firstByte'],
   ['a click opens the list', (n) => `/products.data?page=${n + 2}`, 300],
   ['another sort of the list', (n) => `/r/products.data?sortBy=${n % 2 ? '!' : ''}Name&page=${n + 2}`, 250],
+  ['a filter of the list', (n) => `/products.data?xp.attributes.material=${materials[n % materials.length]}`, 250],
   ['a record opens', (n, skus) => `/products/${skus[n % skus.length]}.data`, 250],
   ['the palette finds', (n) => `/find/suggest?q=${searches[n % searches.length]}`, 80],
 ]

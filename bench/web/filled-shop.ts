@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memoryOf, startShop } from '../shop.ts'
 import { changePasswords } from './change-passwords.ts'
+import type { SellerCredentials } from './open-seller.ts'
 
 export interface FilledShop {
   base: string
   folder: string
   /** The password of its customers. */
   password: string
+  seller: SellerCredentials
   /** Its resident memory in MB. */
   readMemory(): number
   stop(): Promise<void>
@@ -64,5 +66,5 @@ async function fillAndStart(port: number, folder: string): Promise<FilledShop> {
   const filled = await startShop({ ...env, NODE_ENV: 'development' })
   const password = await changePasswords(base, settings).finally(filled.stop)
   const shop = await startShop({ ...env, NODE_ENV: 'production' })
-  return { base, folder, password, readMemory: () => memoryOf(shop), stop: shop.stop }
+  return { base, folder, password, seller: settings, readMemory: () => memoryOf(shop), stop: shop.stop }
 }
