@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
+import { refusedCamera, withoutReader, workingCamera } from './fake-camera.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
 
@@ -81,6 +82,46 @@ test('cells are copied, pasted, undone and refused, by keyboard alone', async ()
   await page.reload()
   await page.getByRole('gridcell', { name: 'Pasted 3' }).waitFor()
   expect(failures).toEqual([])
+})
+
+test('on a phone a code in front of the camera opens its product in two taps', async () => {
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const phone = await context.newPage()
+  const answer = await phone.goto(`${base}/console/products`)
+  expect(answer?.headers()['permissions-policy']).toContain('camera=(self)')
+  const scan = phone.getByRole('button', { name: 'Scan' })
+  const dialog = phone.getByRole('dialog', { name: 'Scan a code' })
+  for (const [script, words] of [
+    [withoutReader, 'This browser can’t read codes with the camera.'],
+    [refusedCamera, 'The camera is blocked.'],
+  ] as const) {
+    await phone.evaluate(script)
+    await scan.tap()
+    await dialog.getByText(words).waitFor()
+    await dialog.getByText('Type the number into the field instead.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).tap()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await phone.evaluate(workingCamera)
+  await scan.tap()
+  await dialog.locator('video').waitFor()
+  await expectAccessible(phone)
+  await dialog.getByRole('button', { name: 'Close' }).tap()
+  await phone.waitForFunction('stoppedTracks === 1')
+  await scan.tap()
+  await phone.evaluate(`codeInView = 'no-such-sku'`)
+  await phone.getByText('Nothing matches').waitFor()
+  await phone.evaluate(`codeInView = ''`)
+  await scan.tap()
+  await phone.evaluate(`codeInView = '${skus[0]?.toUpperCase()}'`)
+  await phone.waitForURL(`**/console/products/${skus[0]}`)
+  expect(await phone.evaluate('stoppedTracks')).toBe(3)
+  await context.close()
 })
 
 /** Pastes a text as the keys do; a script as text, because the types of browsers are not those of tests. */

@@ -18,12 +18,17 @@ export function contentSecurityPolicy(scripts: string): string {
   ].join('; ')
 }
 
+/** `(self)` for pages that scan codes; no page may use the camera otherwise. */
+export function permissionsPolicy(camera: '()' | '(self)'): string {
+  return `camera=${camera}, microphone=(), payment=(self), geolocation=(self)`
+}
+
 const policy = 'content-security-policy'
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+  'permissions-policy': permissionsPolicy('()'),
   'x-frame-options': 'DENY',
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSecurityHeaders, contentSecurityPolicy, scriptHashes } from '../src/security-headers.ts'
+import { addSecurityHeaders, contentSecurityPolicy, permissionsPolicy, scriptHashes } from '../src/security-headers.ts'
 
 test('no inline script runs without the nonce, and the shop cannot be framed', () => {
   const policy = contentSecurityPolicy("'nonce-abc'")
@@ -17,6 +17,15 @@ test('pages carry the policy, data does not need it', () => {
   addSecurityHeaders(data, 'abc', false)
   expect(data.has('content-security-policy')).toBe(false)
   expect(data.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('no page may use the camera unless it says so first', () => {
+  const page = new Headers({ 'content-type': 'text/html' })
+  addSecurityHeaders(page, 'abc', true)
+  expect(page.get('permissions-policy')).toContain('camera=()')
+  const scans = new Headers({ 'permissions-policy': permissionsPolicy('(self)') })
+  addSecurityHeaders(scans, 'abc', true)
+  expect(scans.get('permissions-policy')).toBe('camera=(self), microphone=(), payment=(self), geolocation=(self)')
 })
 
 test('a cached page allows its inline scripts by hash', () => {

@@ -2,6 +2,7 @@ import { Button, LinkButton } from '@tessera/ui/button'
 import { ChipLink } from '@tessera/ui/chip'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { SelectField, TextField } from '@tessera/ui/field'
+import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { rangeNames, withWord } from './list-query.ts'
 import { SearchField } from './search-field.tsx'
@@ -9,17 +10,28 @@ import type { FilterControl, ListView } from './views.ts'
 
 interface Props {
   view: Pick<ListView, 'title' | 'search' | 'filters' | 'kept' | 'isFiltered'> & Partial<Pick<ListView, 'clearHref'>>
+  besideSearch?: ReactNode
 }
 
 /** One form for search and filters. It works without script, and its address is the address of the call. */
-export function FilterForm({ view: { title, search, filters, kept, isFiltered, clearHref = '?' } }: Props) {
+export function FilterForm({
+  view: { title, search, filters, kept, isFiltered, clearHref = '?' },
+  besideSearch,
+}: Props) {
   if (search === null && filters.length === 0) return null
   return (
     <Form role="search" className="grid gap-3" key={JSON.stringify([search, filters])}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {search !== null && <SearchField label="Search" placeholder={`Search ${title.toLowerCase()}`} search={search} />}
+      {search !== null && (
+        <SearchField
+          label="Search"
+          placeholder={`Search ${title.toLowerCase()}`}
+          search={search}
+          beside={besideSearch}
+        />
+      )}
       {filters.length > 0 && (
         <Disclosure summary="Filters">
           <div className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { compressResponse } from '@tessera/page-server/compress-response'
-import { addSecurityHeaders } from '@tessera/page-server/security-headers'
+import { addSecurityHeaders, permissionsPolicy } from '@tessera/page-server/security-headers'
 import type { MiddlewareFunction } from 'react-router'
 import { getEnvironment } from './environment.server.ts'
 import { nonceContext, referenceContext } from './request-context.server.ts'
@@ -13,6 +13,8 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(nonceContext, nonce)
   context.set(referenceContext, reference)
   const response = await next()
+  // warehouse and counter scan labels with a phone
+  response.headers.set('permissions-policy', permissionsPolicy('(self)'))
   addSecurityHeaders(response.headers, `'nonce-${nonce}'`, getEnvironment().isProduction)
   response.headers.set('x-request-id', reference)
   response.headers.set('x-robots-tag', 'noindex')

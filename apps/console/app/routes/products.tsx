@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { hrefOfScanned } from '../features/products/find-scanned.server.ts'
 import { listProducts, loadProducts } from '../features/products/load-products.server.ts'
 import { readProductQuery, wordsOf } from '../features/products/product-views.ts'
 import { ProductsScreen } from '../features/products/products-screen.tsx'
@@ -10,6 +11,8 @@ import type { Route } from './+types/products.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
+  const code = url.searchParams.get('code')
+  if (code) throw redirect(await hrefOfScanned(staff, code))
   const tidy = tidyQuery(url.searchParams)
   if (tidy.toString() !== url.searchParams.toString()) throw redirect(`/products${tidy.size > 0 ? `?${tidy}` : ''}`)
   const query = readProductQuery(tidy)

@@ -6,6 +6,7 @@ import { TextField } from '@tessera/ui/field'
 import { formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
+import { ScanButton } from '../../generic/scan/scan-button.tsx'
 import { type PackLine, packedBoxes } from './pack.ts'
 import type { PackOutcome } from './pack-actions.server.ts'
 import { PackLineRows } from './pack-row.tsx'
@@ -108,6 +109,7 @@ function ScanField({ work, outcome }: { work: PackWork; outcome: PackOutcome | u
         <Button type="submit" name="intent" value="scan">
           Enter
         </Button>
+        <ScanButton onCode={work.scan} />
       </div>
       {problem && (
         <Notice kind="error" isLive>

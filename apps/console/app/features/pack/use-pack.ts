@@ -52,6 +52,7 @@ export function usePack({ number, lines, shipments, key: newKey, outcome }: Star
     key,
     note,
     scanField,
+    scan,
     submit,
     changeRow: (at: number, part: Partial<PackRow>) => change(changeRow(pack, at, part)),
     changeWay: (part: Partial<Pick<Pack, 'carrier' | 'tracking'>>) => change({ ...pack, ...part }),

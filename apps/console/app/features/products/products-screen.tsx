@@ -7,11 +7,12 @@ import { Pagination } from '@tessera/ui/pagination'
 import { pictureAddress } from '@tessera/ui/picture'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { FilterForm } from '../../generic/filter-form.tsx'
 import { withWord } from '../../generic/list-query.ts'
 import { PageHead } from '../../generic/page-head.tsx'
 import { SavedViews } from '../../generic/saved-views.tsx'
+import { ScanButton } from '../../generic/scan/scan-button.tsx'
 import type { ActionLink } from '../../generic/views.ts'
 import { priceGroupLabels } from '../customers/customer-list.ts'
 import type { ProductPage, ProductRow } from './load-products.server.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** All products with picture, prices, stock and state. */
 export function ProductsScreen({ view, found, actions }: Props) {
   const [query] = useSearchParams()
+  const navigate = useNavigate()
   const { rows, facets, page, pages, total } = found
   const words = new URLSearchParams([...query].filter(([name]) => name !== 'view'))
   const isFiltered = [...words.keys()].some((name) => name !== 'page' && name !== 'sortBy')
@@ -49,6 +51,7 @@ export function ProductsScreen({ view, found, actions }: Props) {
           kept: [...query].filter(([name]) => name === 'view' || name === 'sortBy'),
           isFiltered,
         }}
+        besideSearch={<ScanButton onCode={(code) => navigate(`/products?${new URLSearchParams({ code })}`)} />}
       />
       {rows.length > 0 ? (
         <div className="overflow-x-auto">

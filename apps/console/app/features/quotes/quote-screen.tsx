@@ -13,11 +13,11 @@ import type { NotesView } from '../desk/note-view.ts'
 import { NotesPart } from '../desk/notes-part.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { QuoteConflict } from './quote-conflict.tsx'
 import { QuoteMarks } from './quote-marks.tsx'
 import { QuoteRequest } from './quote-request.tsx'
 
 /** Messages and former offers stand below the next one; their code follows it. */
+const QuoteConflict = onDemand(async () => (await import('./quote-conflict.tsx')).QuoteConflict)
 const QuoteMessages = onDemand(async () => (await import('./quote-talk.tsx')).QuoteMessages)
 const QuoteVersions = onDemand(async () => (await import('./quote-versions.tsx')).QuoteVersions)
 
@@ -44,7 +44,11 @@ export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistor
           {outcome.about}: {outcome.done}
         </Notice>
       )}
-      <QuoteConflict quote={quote} outcome={outcome} />
+      {outcome?.isConflict && (
+        <Suspense>
+          <QuoteConflict quote={quote} outcome={outcome} />
+        </Suspense>
+      )}
       {quote.isOnHold && <Notice kind="warning">This account is on hold. The customer can’t order on terms.</Notice>}
       {canOffer ? <OfferForm key={quote.changedAt} {...common} /> : <QuoteRequest quote={quote} />}
       {canOffer && <DeclineForm {...common} />}

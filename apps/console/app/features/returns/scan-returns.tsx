@@ -2,6 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
+import { ScanButton } from '../../generic/scan/scan-button.tsx'
 import type { ScanOutcome } from './scan-outcome.ts'
 import { useReturnScans } from './use-return-scans.ts'
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Receives boxes at the dock: a return or an order at once, or a product box by box. */
 export function ScanReturns({ scanKey, first }: Props) {
-  const { field, submit, outcome, waiting } = useReturnScans(scanKey, first)
+  const { field, submit, enter, outcome, waiting } = useReturnScans(scanKey, first)
   return (
     <section aria-label="Receive" className="grid max-w-3xl gap-2">
       <Form method="post" onSubmit={submit}>
@@ -32,6 +33,7 @@ export function ScanReturns({ scanKey, first }: Props) {
             className="grow"
           />
           <Button type="submit">Receive</Button>
+          <ScanButton onCode={enter} />
         </div>
       </Form>
       {outcome?.problem && <ScanProblem outcome={outcome} scanKey={scanKey} submit={submit} />}

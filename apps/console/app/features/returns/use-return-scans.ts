@@ -28,5 +28,11 @@ export function useReturnScans(pageKey: string, first: ScanOutcome | undefined) 
     field.current.value = ''
     field.current.focus()
   }
-  return { field, submit, outcome, waiting }
+  /** Sends a code as if it had been typed. */
+  const enter = (code: string) => {
+    if (!field.current) return
+    field.current.value = code
+    field.current.form?.requestSubmit()
+  }
+  return { field, submit, enter, outcome, waiting }
 }
