@@ -128,6 +128,19 @@ test('a phone order of 5 SKUs takes at most 12 keys from home and is found in th
   await page.waitForURL(`**/console/orders/${first?.slice(0, 10)}`)
 })
 
+test('an order that a colleague held opens as it was left', async () => {
+  await page.goto(`${base}/console/counter`)
+  await page
+    .getByRole('link', { name: /Ortega Tile/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Place/ })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Stock or prices have changed').count()).toBe(0)
+})
+
 test('a promotion is tried while it is typed, as blocks and as text, and an error stops the save', async () => {
   await page.goto(`${base}/console/promotions/ten-percent`)
   const bench = page.getByRole('region', { name: 'Test on real orders' })

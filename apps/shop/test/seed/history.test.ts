@@ -1,6 +1,7 @@
 import { fulfilments, orderStatuses } from '@tessera/contract/middleware/orders/models'
 import { sheetStates } from '@tessera/contract/middleware/selection-sheets/models'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
+import { sendRefunds } from '@tessera/middleware/modules/ledger/refunds/credit-refunds'
 import { type Sql, sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { fillShop } from '../../src/seed/fill-shop.ts'
@@ -219,7 +220,9 @@ test('points are pending, to be used, about to expire, expired, used, taken back
   for (const [name, count] of Object.entries(row ?? {})) expect(Number(count), name).toBeGreaterThan(0)
 })
 
-test('each list of staff has something to decide: requests, returns with photos, messages, forms, reviews', async () => {
+test('each list of staff has something to decide: requests, returns with photos, refunds, messages, forms, reviews', async () => {
+  // the demo's accounting leaves it to staff
+  await sendRefunds(started.database, new Date())
   const [row] = await started.database.rows<Record<string, number>>(sql`
     select (select count(*) from accounts a join certificates c on c.account_id = a.id where a.status = 'in-review') as requests,
       (select count(*) from accounts where status = 'needs-info') as asked,
@@ -229,6 +232,8 @@ test('each list of staff has something to decide: requests, returns with photos,
       (select count(*) from sales_returns where status = 'approved') as coming,
       (select count(*) from sales_returns where status = 'received') as received,
       (select count(*) from sales_returns where status = 'refunded' and moved_at > now() - interval '30 days') as inspected,
+      (select count(*) from credit_refunds r join billing_documents d on d.id = r.credit_id
+        where r.state = 'requested' and d.held_cents = r.cents) as refunds,
       (select count(*) from sales_messages where not is_ours) as messages,
       (select count(*) from contact_messages) as forms, (select count(*) from consultations) as visits,
       (select count(*) from vendor_payments) as vendors,

@@ -62,7 +62,10 @@ function feedItem({ product, priceSchedules, assignments, inventoryRecords, cate
       UserGroupID: groups.get(schedule.ID) ?? null,
       PriceSchedule: schedule as unknown as PriceSchedule,
     })),
-    InventoryRecords: inventoryRecords as unknown as InventoryRecord[],
+    // boxes are taken from the first warehouse that has them, so an order must find them as the running shop does
+    InventoryRecords: inventoryRecords.toSorted((one, other) =>
+      one.ID < other.ID ? -1 : 1,
+    ) as unknown as InventoryRecord[],
     CategoryIDs: categoryIDs,
   }
 }

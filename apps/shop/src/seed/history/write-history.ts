@@ -12,6 +12,7 @@ import { writeOrders } from './write-orders.ts'
 import { type ProjectIds, projectFor, writeProjects } from './write-projects.ts'
 import { orderOfQuote, writeQuotes } from './write-quotes.ts'
 import { writeSheets } from './write-sheets.ts'
+import { writeWaitingRefund } from './write-waiting-refund.ts'
 
 /** Writes two years of history for the demo customers in one transaction. */
 export async function writeHistory(db: Database, context: HistoryContext): Promise<void> {
@@ -46,6 +47,7 @@ export async function writeHistory(db: Database, context: HistoryContext): Promi
   await insertReturns(db, back)
   await writeQuotes(db, context, account, projects, { quoteId: quoted.quoteId, orderId })
   await writeSheets(db, context, account, projects)
+  await writeWaitingRefund(db, accounts.smallPro, when)
   await settleMonths(db, account, when)
   await markSignIns(db)
 }

@@ -8,7 +8,6 @@ import { handle } from '../../../kit/http/handle.ts'
 import { readIdempotencyKey } from '../../../kit/read-idempotency-key.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
-import type { Customer } from '../../../kit/visitor.ts'
 import { newAttemptId } from '../../checkout/attempts/attempt-id.ts'
 import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import { billingPayer } from '../../people/rights/billing-rights.ts'
@@ -22,14 +21,21 @@ export const isPaidOut = sql`(d.side = 'credit' and d.key not like 'redeem %')`
 /** Requests the payout of a credit: the amount is held, and accounting sends it. */
 export const refundCreditHandler = (database: Database) =>
   handle(billingCalls.refundCredit, async (call) => {
-    const customer = await billingPayer(database, call)
+    const { account, personID: personId } = await billingPayer(database, call)
+    const payer = { accountId: account.id, personId, today: dayIn(call.now, account.timeZone) }
     const key = readIdempotencyKey(call.key ?? call.body.key)
     return database.transaction(async (db) => {
-      const refund = await requestRefund(db, customer, { key, documentId: call.body.documentId, now: call.now })
+      const refund = await requestRefund(db, payer, { key, documentId: call.body.documentId, now: call.now })
       await audit(db, auditActorOf(call), { action: 'credit.refund', object: refund.documentId, after: refund })
       return refund
     })
   })
+
+interface RefundPayer {
+  accountId: string
+  personId: string
+  today: string
+}
 
 interface RefundRequest {
   key: string
@@ -37,12 +43,12 @@ interface RefundRequest {
   now: Date
 }
 
-async function requestRefund(
+/** Holds the open amount of a credit for its payout, in the caller's transaction. The same key requests it once. */
+export async function requestRefund(
   db: Queryable,
-  customer: Customer,
+  { accountId, personId, today }: RefundPayer,
   { key, documentId, now }: RefundRequest,
 ): Promise<CreditRefund> {
-  const accountId = customer.account.id
   const credit = await db.find<{ freeCents: number; isPaidOut: boolean }>(sql`
     select (d.open_cents - d.held_cents)::float8 as "freeCents", ${isPaidOut} as "isPaidOut"
     from billing_documents d where d.id = ${documentId} and d.account_id = ${accountId} for update`)
@@ -51,10 +57,10 @@ async function requestRefund(
   if (known) return known.documentId === documentId ? known : refuse('Billing.KeyUsed')
   if (!credit.isPaidOut) return refuse('Billing.NoRefund')
   if (credit.freeCents === 0) return refuse('Billing.NothingOpen')
-  await refuseOverdue(db, accountId, dayIn(now, customer.account.timeZone))
+  await refuseOverdue(db, accountId, today)
   await db.rows(sql`
     insert into credit_refunds (id, account_id, person_id, key, credit_id, cents, requested_at)
-    values (${newAttemptId()}, ${accountId}, ${customer.personID}, ${key}, ${documentId}, ${credit.freeCents}, ${now})`)
+    values (${newAttemptId()}, ${accountId}, ${personId}, ${key}, ${documentId}, ${credit.freeCents}, ${now})`)
   await db.rows(sql`
     update billing_documents set held_cents = held_cents + ${credit.freeCents} where id = ${documentId}`)
   return (await findRefund(db, accountId, key)) ?? refuse('NotFound')
@@ -94,10 +100,12 @@ export async function payRefundWithin(db: Queryable, id: string, reference: stri
   return true
 }
 
-/** Demo accounting: sends payouts requested more than a minute ago. */
+/** Demo accounting: sends payouts requested more than a minute ago. Those of the demo data are older and stay for staff. */
 export async function sendRefunds(database: Database, now: Date): Promise<void> {
   const requested = await database.rows<{ id: string }>(sql`
     select id from credit_refunds
-    where state = 'requested' and requested_at < ${now}::timestamptz - interval '1 minute' limit 20`)
+    where state = 'requested'
+      and requested_at between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz - interval '1 minute'
+    limit 20`)
   for (const { id } of requested) await payRefund(database, id, 'Check', now)
 }
