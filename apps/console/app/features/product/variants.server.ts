@@ -55,12 +55,16 @@ const notFound = (): never => {
 }
 
 async function listAll<Item>(staff: Staff, id: string, productID: string): Promise<Item[]> {
-  const items: Item[] = []
-  for (let page = 1; ; page += 1) {
-    const listed = await listPage<Item>(staff, id, productID, page)
-    items.push(...listed.Items)
-    if (page >= listed.Meta.TotalPages) return items
-  }
+  return readOthers(staff, id, productID, await listPage<Item>(staff, id, productID, 1))
+}
+
+/** All items of a list of which one page is known; the others are read at once. */
+async function readOthers<Item>(staff: Staff, id: string, productID: string, known: Listed<Item>): Promise<Item[]> {
+  const others = Array.from({ length: known.Meta.TotalPages }, (_, at) => at + 1).filter(
+    (page) => page !== known.Meta.Page,
+  )
+  const pages = await Promise.all(others.map((page) => listPage<Item>(staff, id, productID, page)))
+  return [known, ...pages].flatMap(({ Items }) => Items)
 }
 
 async function listPage<Item>(staff: Staff, id: string, productID: string, page: number): Promise<Listed<Item>> {
@@ -91,7 +95,7 @@ export async function loadVariants(
     page: listed.Meta.Page,
     pages: listed.Meta.TotalPages,
     total: listed.Meta.TotalCount,
-    preview: await previewOf(staff, product, specs, listed.Meta.TotalCount),
+    preview: await previewOf(staff, product, specs, listed),
     missing: missingRight(staff.caller, operationOf('Products.GenerateVariants'), params),
     key: randomUUID(),
   }
@@ -110,7 +114,7 @@ async function previewOf(
   staff: Staff,
   product: { id: string; name: string },
   specs: readonly SpecRecord[],
-  total: number,
+  listed: Listed<VariantRecord>,
 ): Promise<VariantsView['preview']> {
   const choices = specs
     .filter(({ DefinesVariant }) => DefinesVariant)
@@ -118,7 +122,7 @@ async function previewOf(
   const count = countCombinations(choices)
   if (count > maxVariants) return null
   if (count === 0) return []
-  const existing = total > 0 ? await listAll<VariantRecord>(staff, 'Products.ListVariants', product.id) : []
+  const existing = await readOthers(staff, 'Products.ListVariants', product.id, listed)
   const keys = new Set(existing.map(({ Specs }) => combinationKey(Specs)))
   return missingVariants(product, choices, keys).map(({ id, name }) => ({ id, name }))
 }
