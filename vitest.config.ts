@@ -32,9 +32,9 @@ const first = { maxWorkers: 2, sequence: { groupOrder: 0 } }
 
 export default defineConfig({
   test: {
-    // the usual is one less than there are cores; tests wait for databases and processes nearly half of their time, so
-    // that three workers on two cores left a third of them idle
-    maxWorkers: 4,
+    // the usual is one less than there are cores; tests wait for databases and processes nearly half of their time:
+    // three workers left a third of two cores idle, four a tenth
+    maxWorkers: 5,
     sequence: { groupOrder: 2, sequencer: SlowFirst },
     // after the usual 10 s Vitest exits and leaves the databases of its set-ups running
     teardownTimeout: 300_000,
