@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Random, counted or clock-based columns: IDs of people, accounts, orders, lines and payments, keys of users (made 8 at a time), numbers that a canceled step uses up, timestamps. */
-const random = String.raw`"(id|uid|order_uid|private_of)": \d+|"xid": "\d+"|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|a-[\w-]{12}|"[\w-]{22}"|\b[a-z]{24}\b|\d{4}-\d\d-\d\dT[\d:.+]+`
+const random = String.raw`"(id|uid|order_uid|private_of)": \d+|"xid": "\d+"|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|a-[\w-]{12}|"[\w-]{22}"|\y[a-z]{24}\y|\d{4}-\d\d-\d\dT[\d:.+]+`
 
 /** The log of calls, per-process state and what jobs have read so far: a repeated call is logged twice. */
 const own = [

@@ -1,4 +1,5 @@
 import type { Database } from '@tessera/server/database'
+import { StatementBatch } from '@tessera/server/statement-batch'
 
 /**
  * Statements that are not counted, because they run by the clock and not per request: token checks, the list of
@@ -21,9 +22,9 @@ export function counting(database: Database): (work: () => Promise<unknown>) => 
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     Object.assign(client, {
       query: (...given: unknown[]) => {
-        const [asked] = given as [string | { text: string }]
-        const text = typeof asked === 'string' ? asked : asked.text
-        if (!isByClock(text)) statements.push(text.trim().replace(/\s+/g, ' ').slice(0, 60))
+        const [asked] = given as [string | { text: string } | StatementBatch]
+        for (const text of textsOf(asked))
+          if (!isByClock(text)) statements.push(text.trim().replace(/\s+/g, ' ').slice(0, 60))
         return query(...given)
       },
     })
@@ -33,4 +34,9 @@ export function counting(database: Database): (work: () => Promise<unknown>) => 
     await work()
     return statements
   }
+}
+
+function textsOf(asked: string | { text: string } | StatementBatch): string[] {
+  if (typeof asked === 'string') return [asked]
+  return asked instanceof StatementBatch ? asked.parts.map(({ text }) => text) : [asked.text]
 }
