@@ -78,3 +78,15 @@ test.each(paths)('%s fits and is accessible in both themes', async (path) => {
   await expectAccessible(page, path === '/console' ? ':root' : 'main')
   expect(failures).toEqual([])
 })
+
+test('the words of a row begin at the top of its picture', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${base}/console/products?search=slate`)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('img') })
+    .first()
+  const [picture, name] = await Promise.all([row.locator('img').boundingBox(), row.getByRole('link').boundingBox()])
+  expect(picture?.height).toBe(40)
+  expect((name?.y ?? 0) - (picture?.y ?? 0)).toBeLessThan(8)
+})
