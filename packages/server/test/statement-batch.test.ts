@@ -75,7 +75,7 @@ const namedTable = (table: string) => (table === 'boxes' ? sql`select id from bo
 
 test('replies of one batch and of a part that failed reach their callers, the first time and again', async () => {
   for (const time of [0, 10]) {
-    const told = await database.transaction(async (db) => {
+    const answers = await database.transaction(async (db) => {
       const replies = Promise.all([
         db.rows(sql`insert into boxes values (${time}, 'a') returning id`),
         db.rows(sql`select name, id from boxes where id = ${time}`),
@@ -84,7 +84,7 @@ test('replies of one batch and of a part that failed reach their callers, the fi
       const refused = await db.attempt((part) => part.rows(insert(time))).catch((error) => error.kind)
       return [...(await replies), refused, await db.find(sql`select count(*)::int as n from boxes where id = ${time}`)]
     })
-    expect(told).toEqual([[{ id: time }], [{ name: 'a', id: time }], [], 'unique', { n: 1 }])
+    expect(answers).toEqual([[{ id: time }], [{ name: 'a', id: time }], [], 'unique', { n: 1 }])
   }
 })
 

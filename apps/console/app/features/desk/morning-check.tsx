@@ -8,7 +8,7 @@ export function MorningCheck({ faults }: { faults: readonly Fault[] }) {
   if (faults.length === 0)
     return (
       <p className="text-stone">
-        <Link href="/health">All systems normal</Link>: no queue is behind, and no failed jobs.
+        <Link href="/health">All systems normal</Link>: no queue is behind, and no jobs failed.
       </p>
     )
   const there = faults.map(({ text, href }) => ({ text, href: href?.startsWith('#') ? `/health${href}` : href }))
