@@ -25,6 +25,7 @@ const layerings: readonly Layering[] = [
       'csv',
       'address',
       'assignments',
+      'audit',
       'companies',
       'identity',
       'changes',

@@ -132,7 +132,7 @@ test('fewer boxes of a card order: shown first, made once, refunded by the job, 
   })
   const order = await staff.GetOrder({ number })
   expect(order).toMatchObject({ canceledCents: 2000, lines: [{ canceledBoxes: 2 }, { canceledBoxes: 0 }] })
-  expect(order.timeline.map(({ text }) => text)).toEqual(expect.arrayContaining(['Order change: By phone']))
+  expect(order.timeline.map(({ text }) => text)).toEqual(expect.arrayContaining(['Changed an order: By phone']))
   expect(await emails(member.email, 'order-changed')).toHaveLength(1)
   // the rest: the order ends, and exactly what was left is refunded
   const { version } = order

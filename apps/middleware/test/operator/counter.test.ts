@@ -245,7 +245,7 @@ test('an agreed price is charged, and its reason is in the audit and on the orde
   const order = await all.GetOrder({ number: orderNumber ?? '' })
   expect(order.lines[0]).toMatchObject({ unitPriceCents: price, totalCents: 3 * price })
   expect(order.timeline.map(({ text }) => text)).toContain(
-    `Order price of ${shop.tile} agreed at $${(price / 100).toFixed(2)}: Matched a rival’s offer`,
+    `Changed the price of ${shop.tile} to $${(price / 100).toFixed(2)}: Matched a rival’s offer`,
   )
   const { items } = await all.ListAudit({ object: orderNumber ?? '' })
   expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['order.placed', 'order.price']))

@@ -126,8 +126,8 @@ test('a changed line and a hold are in force at the next checkout, once, and nam
   const { activity, isOnHold, terms } = await all.GetAccount({ number: owner.number })
   expect([isOnHold, terms]).toEqual([true, 'NT45'])
   expect(activity.slice(0, 2).map(({ text }) => text)).toEqual([
-    'Account change: hold off → on. Reason: Two checks bounced',
-    'Account change: terms Net 30 days → Net 45 days, credit line $1,000.00 → $2,000.00. Reason: Paid on time',
+    'Changed the account: hold off → on. Reason: Two checks bounced',
+    'Changed the account: terms Net 30 days → Net 45 days, credit line $1,000.00 → $2,000.00. Reason: Paid on time',
   ])
   const mails = () =>
     shop.database.rows<{ subject: string; text: string }>(

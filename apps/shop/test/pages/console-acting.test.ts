@@ -179,7 +179,7 @@ describe('a recorded visit', () => {
     expect([played.status, played.html]).toEqual([200, expect.stringContaining('"href":"/<b>"')])
     expect((await admin.open(`${page}/player`)).html).toContain('Position in the recording')
     expect(await openings()).toEqual([{ reason: 'Ada says that the cart hangs' }])
-    expect((await admin.open(`/console/audit?record=${id}`)).text).toMatch(/Recording open.*the cart hangs/)
+    expect((await admin.open(`/console/audit?record=${id}`)).text).toMatch(/Opened a recording.*the cart hangs/)
   })
 
   test('is asked for again after an hour', async () => {

@@ -270,7 +270,7 @@ describe('changing an order', () => {
     const other = await submitForm(walt, page, { 'boxes-1': '8' }, { button: 'preview' })
     const done = await submitForm(walt, shown, { reason: 'By phone' }, { button: 'apply' })
     expect([done.path, done.text.includes('Order changed.')]).toEqual([`/console/orders/${number}?changed=yes`, true])
-    expect(done.text).toContain('Order change: By phone')
+    expect(done.text).toContain('Changed an order: By phone')
     const late = await submitForm(walt, other, { reason: 'Too late' }, { button: 'apply' })
     expect([late.status, late.html.includes('value="8"')]).toEqual([409, true])
     expect(late.text).toContain('This order was changed while you had it open')

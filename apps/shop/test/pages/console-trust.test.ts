@@ -175,7 +175,7 @@ describe('the audit', () => {
     expect(all.text).toContain('Reason: Two checks came back')
     expect(all.html).toContain('href="/console/audit"')
     const customer = await auditor.open(`/console/audit?record=customers/${number}`)
-    expect(customer.text).toMatch(/Account change .* Is on hold No → changed to Yes/)
+    expect(customer.text).toMatch(/Changed the account .* Is on hold No → changed to Yes/)
     expect(customer.text).not.toContain('Listed (listed)')
     const mine = await auditor.open('/console/audit?person=admin')
     expect(mine.text).toContain('Two checks came back')

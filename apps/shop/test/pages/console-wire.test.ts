@@ -111,7 +111,7 @@ describe('health', () => {
       /A background job failed.*Forget spent .*Failed ?1 of 1 ?no &lt;b&gt;disk&lt;\/b&gt; left/,
     )
     expect((await admin.send('/console/health', { job: `shop/${job?.id}` })).text).toContain('The job is running again')
-    expect((await admin.open('/console/audit')).text).toContain('Job retry')
+    expect((await admin.open('/console/audit')).text).toContain('Retried a job')
   })
 })
 
@@ -181,7 +181,7 @@ describe('emails', () => {
     expect((await press(lost)).path).toBe(`/console/emails/${lost}?done=resent`)
     expect((await admin.open(`/console/emails/${lost}`)).text).toContain('Waiting')
     expect(await count()).toBe(4)
-    expect((await admin.open('/console/audit')).text).toContain('Email resend')
+    expect((await admin.open('/console/audit')).text).toContain('Sent an email again')
   })
 })
 

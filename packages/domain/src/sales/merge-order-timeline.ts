@@ -1,3 +1,5 @@
+import { describeAction } from '../audit/action-words.ts'
+
 /** An entry of the order's own history; the reference names the delivery or return it is about. */
 export interface OrderEventFact {
   kind: string
@@ -56,9 +58,6 @@ const eventKinds: Readonly<Record<string, string>> = { send: 'shipped', arrived:
 /** The messages and the events tell these already. */
 const toldElsewhere = new Set(['order.answer', 'order.next-step', 'order.note', 'return.scan'])
 
-/** Actions that read badly by their names. */
-const actionWords: Readonly<Record<string, string>> = { 'order.assign': 'assigned' }
-
 /** Joins everything that happened to an order, oldest first. An event names the member of staff who caused it. */
 export function mergeOrderTimeline({ events, actions, messages, documents }: TimelineSources): TimelineEntry[] {
   const used = new Set<StaffActionFact>()
@@ -71,7 +70,7 @@ export function mergeOrderTimeline({ events, actions, messages, documents }: Tim
     .filter((action) => !used.has(action) && !toldElsewhere.has(action.action))
     .map(({ action, at, actor, reason, note }) => ({
       at,
-      text: reason ? `${describeAction(action, note)}: ${reason}` : `${describeAction(action, note)}.`,
+      text: reason ? `${describeStaffAction(action, note)}: ${reason}` : `${describeStaffAction(action, note)}.`,
       by: actor,
     }))
   const written = messages.map(({ author, at, text }) => ({ at, text: `Message: ${text}`, by: author }))
@@ -85,11 +84,9 @@ function eventKindOf({ action }: StaffActionFact): string {
   return subject === 'order' ? (eventKinds[verb] ?? verb) : `${subject}-${verb}`
 }
 
-/** `order.picking` becomes `Order picking`. */
-function describeAction(action: string, note?: string | null): string {
-  const words = [actionWords[action] ?? action.replace(/[.-]/g, ' '), note].filter(Boolean).join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** `Assigned the order to Grace Lin`. */
+const describeStaffAction = (action: string, note?: string | null): string =>
+  [describeAction(action), note].filter(Boolean).join(' ')
 
 /** `Order placed.` becomes `Order placed for Grace Lin.` */
 const withNote = (sentence: string, note: string | null | undefined): string =>

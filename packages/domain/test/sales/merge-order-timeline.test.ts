@@ -49,7 +49,11 @@ test('actions without an event, messages and documents are told in order of time
   const merged = mergeOrderTimeline(
     sources({
       events: [event('placed', '2026-11-16T08:00:00Z')],
-      actions: [{ ...action('order.hold', '2026-11-16T12:00:00Z'), reason: 'Asked by phone' }],
+      actions: [
+        { ...action('order.cancel', '2026-11-16T12:00:00Z'), reason: 'Asked by phone' },
+        // of an earlier release
+        action('order.hold', '2026-11-16T13:00:00Z'),
+      ],
       messages: [{ author: 'Ada Mason', at: '2026-11-16T09:00:00Z', text: 'Which gate?' }],
       documents: [{ label: 'Invoice RV1', at: '2026-11-16T10:00:00Z', by: null }],
     }),
@@ -58,6 +62,7 @@ test('actions without an event, messages and documents are told in order of time
     'Order placed.',
     'Message: Which gate?',
     'Invoice RV1 was posted.',
-    'Order hold: Asked by phone',
+    'Canceled an order: Asked by phone',
+    'Order hold.',
   ])
 })

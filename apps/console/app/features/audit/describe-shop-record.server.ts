@@ -1,4 +1,5 @@
 import type { ShopAuditPage } from '@tessera/client/shop/types.gen'
+import { describeAction } from '@tessera/domain/audit/action-words'
 import { isEqual } from '@tessera/domain/changes/find-changed-fields'
 import { cellOf } from '../../generic/cells.server.ts'
 import { fieldLabel } from '../../generic/labels.ts'
@@ -17,7 +18,7 @@ export function describeShopRecord(record: ShopRecord): ChangeEntry {
     atText: momentText(at),
     who: by ? (email ? `${by}, ${email}` : by) : 'The shop',
     inTheNameOf: null,
-    what: actionWords[action] ?? capitalized(action),
+    what: describeAction(action),
     record: customerName ? `${customerName}${isReadable(object) ? `, ${object}` : ''}` : object,
     recordHref: hrefOf(object, customerNumber),
     changes: changesOf(record),
@@ -26,14 +27,6 @@ export function describeShopRecord(record: ShopRecord): ChangeEntry {
     undoHref: null,
     asOfHref: null,
   }
-}
-
-/** Actions whose own name does not read as a sentence. */
-const actionWords: Readonly<Record<string, string>> = {
-  'account.approve': 'Approved the Pro Account of',
-  'account.ask': 'Asked for more information from',
-  'account.certificate': 'Opened the certificate of',
-  'account.decline': 'Declined the Pro Account of',
 }
 
 const capitalized = (code: string): string => `${code.charAt(0).toUpperCase()}${code.slice(1).replace(/[.-]/g, ' ')}`

@@ -1,4 +1,5 @@
 import { type PaymentTerms, paymentTerms } from '@tessera/contract/shop/constants'
+import { describeAction } from '@tessera/domain/audit/action-words'
 import { formatDollars } from '@tessera/domain/format-dollars'
 import { termsLabels } from '../../checkout/methods/terms-labels.ts'
 
@@ -12,16 +13,15 @@ export interface AccountActionFact {
   after: Record<string, unknown> | null
 }
 
-/** `Account change: terms Net 30 days → Net 45 days. Reason: paid on time for a year`. */
+/** `Changed the account: terms Net 30 days → Net 45 days. Reason: paid on time for a year`. */
 export function describeAccountAction({
   action,
   object,
   before,
   after,
 }: Pick<AccountActionFact, 'action' | 'object' | 'before' | 'after'>): string {
-  const words = action.replace(/[.-]/g, ' ')
-  const name = words.charAt(0).toUpperCase() + words.slice(1)
-  if (action === 'account.email') return `Emailed to several customers: ${String(after?.subject ?? '')}`.slice(0, 500)
+  const name = describeAction(action)
+  if (action === 'account.email') return `${name}: ${String(after?.subject ?? '')}`.slice(0, 500)
   if (action !== 'account.change') return /^[\w-]{1,20}$/.test(object) ? `${name} ${object}` : name
   const changes = Object.keys(labels).flatMap((field) =>
     after && field in after

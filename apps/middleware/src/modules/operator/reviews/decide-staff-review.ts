@@ -50,7 +50,7 @@ export const decideStaffReview = (
     if (body.decision === 'answer') await saveAnswer(db, id, after.answer)
     else await saveDecision(db, id, review.version, after.state)
     await recordOperatorAction(db, call, review.accountId, {
-      action: `review.${body.decision}`,
+      action: `review.${body.decision ?? 'publish'}`,
       object: id,
       before,
       after: author ? { ...after, message } : after,

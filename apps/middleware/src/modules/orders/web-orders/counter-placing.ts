@@ -49,7 +49,7 @@ export async function recordCounterPlacing(db: Queryable, counter: CounterPlacin
   })
   for (const { sku, lotNo, priceCents, priceReason } of lines) {
     if (priceCents === null) continue
-    const note = `of ${sku} agreed at ${formatDollars(priceCents)}`
+    const note = `of ${sku} to ${formatDollars(priceCents)}`
     const after = { sku, lotNo, unitPriceCents: priceCents, reason: priceReason, note }
     await audit(db, auditActor, { action: 'order.price', object: number, after })
   }

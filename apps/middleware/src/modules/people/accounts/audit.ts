@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tessera/domain/audit/action-words'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Visitor } from '../../../kit/visitor.ts'
@@ -15,7 +16,7 @@ export interface AuditActor {
 
 export interface AuditEntry {
   /** Subject and verb, such as `user.lock`. */
-  action: string
+  action: AuditAction
   object: string
   /** Only fields the screens may show: never a secret. */
   before?: object

@@ -1,4 +1,5 @@
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
+import type { AuditAction } from '@tessera/domain/audit/action-words'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
@@ -86,7 +87,7 @@ const reviewableStatuses: ReadonlySet<string> = new Set(['in-review', 'needs-inf
 const reviewAccount = (
   db: Database,
   id: string,
-  action: string,
+  action: AuditAction,
   by: string,
   write: Write,
   composeEmail: ComposeEmail,
