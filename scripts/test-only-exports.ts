@@ -5,10 +5,7 @@ export interface TestOnlyExports {
   why: string
 }
 
-const forConsole = 'The back end is finished and tested; the operators’ console will call it.'
-
 export const testOnlyExports: readonly TestOnlyExports[] = [
-  { file: 'apps/middleware/src/modules/people/accounts/deleted-people.ts', names: ['restorePerson'], why: forConsole },
   {
     file: 'packages/contract/src/shop/constants.ts',
     names: ['language', 'documentTypes', 'addNew', 'breakpoints', 'alignments', 'fonts', 'productWords', 'opaqueCodes'],

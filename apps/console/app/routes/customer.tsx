@@ -43,6 +43,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     mayInvite: mayUse(staff, operatorCalls.invitePerson),
     mayLock: mayUse(staff, personCalls.lockPerson),
     mayReset: mayUse(staff, personCalls.sendReset),
+    mayRestore: mayUse(staff, personCalls.restorePerson),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }
@@ -92,7 +93,7 @@ async function workOnCustomer(asked: Route.ActionArgs, form: FormData): Promise<
   if (!mayUse(own, ownValue(callOf, intent) ?? operatorCalls.changeAccount)) throw notHere()
   if (intent === 'reset') return { helped: await helpPerson(own, number, form) }
   const staff = await requireRecentPassword(asked, form)
-  if (intent === 'lock') return { helped: await helpPerson(staff, number, form) }
+  if (intent === 'lock' || intent === 'restore') return { helped: await helpPerson(staff, number, form) }
   if (intent === 'invite') return { invited: await invitePerson(staff, number, form) }
   return { change: await changeCustomer(staff, number, form) }
 }
@@ -100,6 +101,7 @@ async function workOnCustomer(asked: Route.ActionArgs, form: FormData): Promise<
 const callOf: Readonly<Record<string, Operation>> = {
   reset: personCalls.sendReset,
   lock: personCalls.lockPerson,
+  restore: personCalls.restorePerson,
   invite: operatorCalls.invitePerson,
 }
 

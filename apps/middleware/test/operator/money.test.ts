@@ -200,3 +200,42 @@ test('a person is locked and unlocked by staff with a reason, is signed out and 
     { action: 'user.unlock', reason: 'Came back' },
   ])
 })
+
+test('a deleted person is restored by staff as locked, once, and not while somebody else has the address', async () => {
+  const { email } = people.ben
+  const customerNumber = owner.number
+  const { people: before } = await credit.GetAccount({ number: customerNumber })
+  const { userID = '' } = before.find((one) => one.email === email) ?? {}
+  const person = { customerNumber, userID }
+  expect(await refusal(credit.RestorePerson(person))).toMatchObject({ status: 404 })
+  await ada.User.DeleteUser({ email })
+  const listDeleted = async () => (await credit.GetAccount({ number: customerNumber })).deletedPeople
+  expect(await listDeleted()).toMatchObject([{ userID, email }])
+
+  const other = await staffWith('OrderAdmin')
+  expect(await refusal(other.RestorePerson(person))).toMatchObject({ status: 403 })
+  expect(await refusal(credit.RestorePerson({ ...person, customerNumber: 'none' }))).toMatchObject({ status: 404 })
+  const giveAddress = (from: string, to: string) =>
+    shop.database.rows(sql`update people set email = ${to} where email = ${from} and status <> 'deleted'`)
+  await giveAddress(people.eve.email, email)
+  expect(await refusal(credit.RestorePerson(person))).toMatchObject({ code: 'User.EmailTaken' })
+  await giveAddress(email, people.eve.email)
+
+  await credit.RestorePerson(person)
+  expect(await refusal(credit.RestorePerson(person))).toMatchObject({ status: 404 })
+  expect(await listDeleted()).toEqual([])
+  const { people: after, activity } = await credit.GetAccount({ number: customerNumber })
+  expect(after.find((one) => one.email === email)).toMatchObject({ status: 'locked', userID })
+  expect(activity[0]?.text).toBe('Restored a user')
+  await ada.User.UnlockUser({ email })
+  expect((await credit.GetAccount({ number: customerNumber })).people).toContainEqual(
+    expect.objectContaining({ email, status: 'active' }),
+  )
+
+  await ada.User.DeleteUser({ email })
+  await shop.database.rows(
+    sql`update people set email = 'erased-' || id || '@invalid' where platform_user_id = ${userID}`,
+  )
+  expect(await listDeleted()).toEqual([])
+  expect(await refusal(credit.RestorePerson(person))).toMatchObject({ status: 404 })
+})

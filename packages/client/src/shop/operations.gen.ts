@@ -237,6 +237,7 @@ Operator
  OpenVendorPayment POSTb /api/operator/OpenVendorPayment
  LockPerson POSTb /api/operator/LockPerson
  SendReset POSTb /api/operator/SendReset
+ RestorePerson POSTb /api/operator/RestorePerson
  CallAsCustomer POSTb /api/operator/CallAsCustomer
  ChangeMerchant POSTb /api/operator/ChangeMerchant
  ChangePriceGroups POSTb /api/operator/ChangePriceGroups

@@ -739,6 +739,13 @@ export interface DecidedDispute {
   openCents: number
 }
 
+export interface DeletedPerson {
+  userID: string
+  name: string
+  email: string
+  deletedAt: string
+}
+
 export interface DeliveryProof {
   signedBy: string | null
   at: string
@@ -3126,6 +3133,7 @@ export interface StaffAccount {
   version: string
   buyerID: string
   people: StaffAccountPerson[]
+  deletedPeople: DeletedPerson[]
   orders: StaffOrderRow[]
   orderCount: number
   quotes: StaffAccountQuote[]
@@ -5258,6 +5266,11 @@ export interface PersonResetInput {
   email?: string
 }
 
+export interface PersonRestoreInput {
+  customerNumber?: string
+  userID?: string
+}
+
 export interface PersonalChangeInput {
   firstName?: string | null
   lastName?: string | null
@@ -6421,6 +6434,8 @@ export interface OperatorResource {
   LockPerson(body: PersonLockInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/SendReset — Emails a person of a customer a link to set a password, or their invitation again. */
   SendReset(body: PersonResetInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/RestorePerson — Restores a person of a customer who was deleted in the last 30 days. They stay locked until they are unlocked. */
+  RestorePerson(body: PersonRestoreInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/CallAsCustomer — Runs an operation of the platform under /me or /cart as a person of a customer, as the impersonation configuration allows. */
   CallAsCustomer(body: CustomerCallInput, requestOptions?: RequestOptions): Promise<CustomerCallAnswer>
   /** POST /api/operator/ChangeMerchant — Gives a store another merchant account or a new secret for it, with a reason. */

@@ -8,6 +8,7 @@ import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { NoteForm } from '../desk/note-form.tsx'
 import { type NotesView, withNotes } from '../desk/note-view.ts'
+import { DeletedPeople } from './deleted-people.tsx'
 import { InviteForm } from './invite-form.tsx'
 import type { InviteOutcome } from './invite-person.server.ts'
 import { PersonHelp } from './person-help.tsx'
@@ -48,12 +49,22 @@ interface PeopleProps extends Props {
   mayInvite: boolean
   mayLock: boolean
   mayReset: boolean
+  mayRestore: boolean
   invited: InviteOutcome | undefined
   helped: StaffOutcome | undefined
   deskKey: string
 }
 
-export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited, helped, ...help }: PeopleProps) => (
+export const CustomerPeople = ({
+  account,
+  mayAct,
+  mayOrder,
+  mayInvite,
+  mayRestore,
+  invited,
+  helped,
+  ...help
+}: PeopleProps) => (
   <ScreenPart title="People">
     {account.people.length === 0 && <p className="text-stone">No people, or none you can see.</p>}
     <ul className="grid gap-3">
@@ -100,6 +111,7 @@ export const CustomerPeople = ({ account, mayAct, mayOrder, mayInvite, invited, 
         </li>
       ))}
     </ul>
+    {mayRestore && <DeletedPeople account={account} deskKey={help.deskKey} outcome={helped} />}
     {mayInvite && <InviteForm account={account} outcome={invited} />}
   </ScreenPart>
 )

@@ -42,6 +42,7 @@ interface Props {
   mayInvite: boolean
   mayLock: boolean
   mayReset: boolean
+  mayRestore: boolean
   invited: InviteOutcome | undefined
   helped: StaffOutcome | undefined
   hasHistory: boolean
@@ -53,8 +54,12 @@ interface Props {
 /** Everything about one customer. */
 export function CustomerScreen(props: Props) {
   const { account, notes, deskKey, outcome, noted, invited, helped, hasHistory, now } = props
-  const { mayChange, mayAct, mayOrder, mayInvite, mayLock, mayReset, why, emails } = props
-  const done = outcome?.done ?? noted?.done ?? invited?.done ?? (helped?.done && `${helped.about}: ${helped.done}`)
+  const { mayChange, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, why, emails } = props
+  const done =
+    outcome?.done ??
+    noted?.done ??
+    invited?.done ??
+    (helped?.done && `${emailOf(account, helped.about)}: ${helped.done}`)
   return (
     <div className="grid gap-5">
       <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} />
@@ -78,12 +83,18 @@ export function CustomerScreen(props: Props) {
           {mayChange && account.type === 'Pro' && account.status === 'active' && (
             <ChangeForm account={account} outcome={outcome} />
           )}
-          <CustomerPeople {...{ account, mayAct, mayOrder, mayInvite, mayLock, mayReset, invited, helped, deskKey }} />
+          <CustomerPeople
+            {...{ account, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, invited, helped, deskKey }}
+          />
         </div>
       </div>
     </div>
   )
 }
+
+/** A restored person is known by ID. */
+const emailOf = ({ people }: StaffAccount, about: string): string =>
+  people.find(({ userID }) => userID === about)?.email ?? about
 
 function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' | 'hasHistory' | 'mayOrder'>) {
   const { number, name, type, priceGroup, storeName, pendingName } = account

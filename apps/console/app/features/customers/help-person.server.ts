@@ -21,9 +21,15 @@ const works: StaffWorks = {
       operator.SendReset({ customerNumber: text('customer'), email: text('number') }, options),
     'the link to set a password is on its way.',
   ],
+  // the number of this form is the ID of the platform's user
+  restore: [
+    ({ operator, text, options }) =>
+      operator.RestorePerson({ customerNumber: text('customer'), userID: text('number') }, options),
+    'restored. They stay locked until you unlock them.',
+  ],
 }
 
-/** Locks or unlocks a person of a customer, or emails them a link to set a password. */
+/** Locks, unlocks or restores a person of a customer, or emails them a link to set a password. */
 export async function helpPerson(staff: Staff, customer: string, form: FormData): Promise<StaffOutcome> {
   form.set('customer', customer)
   const { answer: _, ...outcome } = await doStaffWork(works, staff, form)

@@ -49,6 +49,12 @@ const StaffAccountPerson = model('StaffAccountPerson', {
   monthLimitCents: maybeCents(),
   lastSignInAt: text(40),
 })
+const DeletedPerson = model('DeletedPerson', {
+  userID: requiredText(100),
+  name: requiredText(200),
+  email: requiredText(100),
+  deletedAt: requiredText(40),
+})
 const StaffAccountQuote = model('StaffAccountQuote', {
   quotationId: requiredText(40),
   state: requiredOneOf(quoteStates),
@@ -101,6 +107,8 @@ export const StaffAccount = model('StaffAccount', {
   /** The buyer on the platform that its people belong to. */
   buyerID: requiredText(100),
   people: requiredList(StaffAccountPerson),
+  /** Deleted in the last 30 days, the newest first. Later their data is erased. */
+  deletedPeople: requiredList(DeletedPerson),
   /** The newest ten; empty for tokens that may not read orders. */
   orders: requiredList(StaffOrderRow),
   orderCount: count(),
@@ -177,3 +185,5 @@ export const PersonLock = model('PersonLock', {
   reason: text(300),
 })
 export const PersonReset = model('PersonReset', personOfCustomer)
+/** By the ID of the platform's user: the address of a deleted person may belong to somebody else. */
+export const PersonRestore = model('PersonRestore', { customerNumber: requiredText(40), userID: requiredText(100) })

@@ -1,4 +1,4 @@
-import { PersonLock, PersonReset } from './account-models.ts'
+import { PersonLock, PersonReset, PersonRestore } from './account-models.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Help for people of customers who cannot sign in, or should not. */
@@ -14,5 +14,11 @@ export const personCalls = {
     'POST',
     'Emails a person of a customer a link to set a password, or their invitation again.',
     { body: PersonReset },
+  ),
+  restorePerson: staffCall(['ServiceAdmin', 'CreditAdmin'])(
+    'RestorePerson',
+    'POST',
+    'Restores a person of a customer who was deleted in the last 30 days. They stay locked until they are unlocked.',
+    { body: PersonRestore },
   ),
 }

@@ -10,12 +10,14 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
 import { termsLabels } from '../../checkout/methods/terms-labels.ts'
 import { usedCredit } from '../../checkout/methods/terms-method.ts'
+import { isRestorable } from '../../people/accounts/deleted-people.ts'
 import { listStaffOrders } from '../orders/list-staff-orders.ts'
 import { accountColumns } from './account-columns.ts'
 import { type AccountActionFact, describeAccountAction } from './describe-account-action.ts'
 
 type Shown =
   | 'people'
+  | 'deletedPeople'
   | 'quotes'
   | 'projects'
   | 'pendingName'
@@ -53,6 +55,11 @@ const people = sql`(
   from (select * from people p where p.account_id = a.id and p.status <> 'deleted'
     order by p.status <> 'active', p.last_name, p.first_name, p.id limit 500) p)`
 
+const deletedPeople = sql`(
+  select coalesce(json_agg(json_build_object('userID', p.platform_user_id, 'name', p.first_name || ' ' || p.last_name,
+    'email', p.email, 'deletedAt', ${utcText(sql`p.deleted_at`)}) order by p.deleted_at desc, p.id), '[]')
+  from (select * from people p where p.account_id = a.id and ${isRestorable} order by p.deleted_at desc, p.id limit 50) p)`
+
 const quotes = sql`(
   select coalesce(json_agg(json_build_object('quotationId', q.id, 'state', q.state, 'jobName', q.job_name,
     'totalCents', q.total_cents, 'requestedAt', ${utcText(sql`coalesce(q.requested_at, q.created_at)`)})
@@ -87,7 +94,7 @@ const findAccount = (db: Queryable, number: string, now: Date): Promise<Row | un
   db.find<Row>(sql`
     select a.id, ${accountColumns(now)}, a.terms, a.preferred_store as "storeId", a.pending_name as "pendingName",
       ${utcText(sql`a.created_at`)} as "createdAt", time_zone_of(a.id, null) as "timeZone", a.updated_at::text as version,
-      ${people} as people, ${quotes} as quotes, ${projects} as projects, ${documents} as documents, ${actions} as actions
+      ${people} as people, ${deletedPeople} as "deletedPeople", ${quotes} as quotes, ${projects} as projects, ${documents} as documents, ${actions} as actions
     from accounts a where a.number = ${number}`)
 
 /** One customer: three statements, however much there is. Orders, quotes and documents only for roles that read them. */
@@ -114,6 +121,7 @@ export async function getStaffAccount(
     orderedCents: Math.max(0, creditUsedCents - account.openCents),
     creditFreeCents: Math.max(0, account.creditLineCents - creditUsedCents),
     people: may('person') ? account.people : [],
+    deletedPeople: may('person') ? account.deletedPeople : [],
     orders: orders.items.slice(0, maxOrders),
     orderCount: orders.totalCount,
     quotes: may('quote') ? account.quotes : [],

@@ -16,6 +16,7 @@ import { lockPerson, sendReset } from './help-person.ts'
 import { invitePerson } from './invite-person.ts'
 import { listStaffAccounts } from './list-staff-accounts.ts'
 import { openAsCustomer } from './open-as-customer.ts'
+import { restorePerson } from './restore-person.ts'
 
 /** Customers, as staff see and change them. */
 export const staffAccountHandlers = (needs: ProNeeds) => ({
@@ -41,6 +42,10 @@ export const staffAccountHandlers = (needs: ProNeeds) => ({
   }),
   ...handle(personCalls.sendReset, async (call) => {
     await sendReset(needs, call, call.body)
+    return undefined
+  }),
+  ...handle(personCalls.restorePerson, async (call) => {
+    await restorePerson(needs, call, call.body)
     return undefined
   }),
   ...handle(customerEmailCalls.listTemplates, async () => ({
