@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderSteps } from '@tessera/middleware/modules/checkout/attempts/order-steps'
 import { paymentCrontab, paymentTasks } from '@tessera/middleware/modules/checkout/payments/jobs'
 import { providerSecret } from '@tessera/middleware/modules/checkout/provider/provider-secret'
 import { signNotice } from '@tessera/providers/payment/mortarpay/sign-notice'
@@ -142,6 +143,28 @@ describe('notices of the provider', () => {
     const news = { ...payment, capturedCents: 3000, refundedCents: 100 }
     await told(news, { body: { payment: news } })
     expect(await jobsOf(attemptId)).toBe(jobs + 1)
+  })
+
+  test('one that comes while its order is being placed is not stored once the order says the same', async () => {
+    const shopper = await shop.shopper()
+    const paymentToken = await shop.card(shopper, 'approved')
+    const eventId = randomUUID()
+    let answer: ReturnType<typeof told> | undefined
+    const { submit } = shop.steps(shopper)
+    const steps: Partial<OrderSteps> = {
+      submit: (submission) => {
+        const { attemptId: idempotencyKey, payment } = submission
+        const notice = { id: payment?.providerPaymentId ?? '', idempotencyKey, status: 'authorized' }
+        answer = told(notice, { eventId, body: { payment: notice } })
+        return submit(submission)
+      },
+    }
+    const { status, attemptId } = await shop.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken }, { steps })
+    expect(status).toBe('placed')
+    expect((await answer)?.statusCode).toBe(200)
+    const stored = await shop.auth.database.rows(sql`select true from payment_notices where event_id = ${eventId}`)
+    expect(stored).toHaveLength(0)
+    expect(await jobsOf(attemptId)).toBe(1)
   })
 
   test('one with a wrong claim changes nothing: the provider is asked', async () => {

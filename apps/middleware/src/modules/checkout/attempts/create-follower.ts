@@ -1,4 +1,5 @@
 import type { JustPlaced, TakePlace } from './just-placed.ts'
+import { workingAttempts } from './working-attempts.ts'
 
 /** Orders that are being followed at a time: the customers at the checkout come first. */
 const maxRunning = 4
@@ -16,7 +17,7 @@ export function createFollower(
   follow: (placed: JustPlaced) => Promise<void>,
   report: (error: unknown, placed: JustPlaced) => void,
 ): Follower {
-  const waiting: JustPlaced[] = []
+  const waiting: { placed: JustPlaced; endWork: () => void }[] = []
   const running = new Set<Promise<void>>()
   let taken = 0
   let isClosed = false
@@ -25,9 +26,10 @@ export function createFollower(
     taken -= 1
   }
   const runNext = () => {
-    const placed = running.size < maxRunning ? waiting.shift() : undefined
-    if (!placed) return
-    const turn = run(placed).finally(() => {
+    const next = running.size < maxRunning ? waiting.shift() : undefined
+    if (!next) return
+    const turn = run(next.placed).finally(() => {
+      next.endWork()
       running.delete(turn)
       runNext()
     })
@@ -41,7 +43,7 @@ export function createFollower(
         taken -= 1
         return
       }
-      waiting.push(placed)
+      waiting.push({ placed, endWork: workingAttempts.begin(placed.attempt.id) })
       runNext()
     }
   }

@@ -5,6 +5,7 @@ import { findAttempt, LostLease, releaseLease } from './attempts.ts'
 import { authorizeMove, checkStatusMove } from './authorize-move.ts'
 import { captureMove } from './capture-move.ts'
 import { voidMove } from './void-move.ts'
+import { workingAttempts } from './working-attempts.ts'
 
 type Move = (runner: AttemptRunner, at: Attempt) => Promise<Attempt | undefined>
 
@@ -21,6 +22,7 @@ const moves: Record<MovingState, Move> & Partial<Record<AttemptState, Move>> = {
 
 /** Runs moves until the attempt has ended or waits for someone else. Always releases the lease, with the last move if there is one. */
 export async function runAttempt(runner: AttemptRunner, attempt: Attempt): Promise<Attempt> {
+  const endWork = workingAttempts.begin(attempt.id)
   try {
     return await runMoves(runner, attempt)
   } catch (error) {
@@ -28,7 +30,11 @@ export async function runAttempt(runner: AttemptRunner, attempt: Attempt): Promi
     // the lease expired and another process continued: its result counts
     return (await findAttempt(runner.needs.database, attempt.id)) ?? attempt
   } finally {
-    if (!runner.isReleased) await releaseLease(runner.needs.database, attempt.id, runner.lease)
+    try {
+      if (!runner.isReleased) await releaseLease(runner.needs.database, attempt.id, runner.lease)
+    } finally {
+      endWork()
+    }
   }
 }
 
