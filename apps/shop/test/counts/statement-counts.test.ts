@@ -120,3 +120,21 @@ describe('statements and transactions', () => {
     await expectLeast(() => count(runMinute), { statements: 52, transactions: 52 })
   })
 })
+
+/** Tables of the catalog: many rows may come at once, and lists of products need plans for them (0083). */
+const catalogTables = ['inventory_records']
+
+test('tables that a checkout writes get new statistics after thousands of changes', async () => {
+  const { sent } = await count(() => checkOut(shop))
+  const words = sent.flatMap(({ text }) => [...text.matchAll(/\b(?:insert into|update)\s+(?:\w+\.)?(\w+)/g)])
+  const names = [...new Set(words.map(([, name = '']) => name))].filter((name) => !catalogTables.includes(name))
+  const tables = await shop.observer.rows<{ name: string; changes: number }>(sql`
+    select distinct on (c.oid) c.relname as name,
+      coalesce(o.option_value, current_setting('autovacuum_analyze_threshold'))::int as changes
+    from pg_class c
+    left join pg_options_to_table(c.reloptions) o on o.option_name = 'autovacuum_analyze_threshold'
+    where c.relkind = 'r' and c.relname = any(${names}::text[])
+      and c.relnamespace in ('platform'::regnamespace, 'shop'::regnamespace, 'mortarpay'::regnamespace)`)
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['orders', 'payment_attempts', 'keys']))
+  expect(tables.filter(({ changes }) => changes < 5000)).toEqual([])
+})
