@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openLate } from './open-late.ts'
 import { requireOneServer } from './replica/require-one-server.ts'
 import { sessionSettings } from './session-settings.ts'
 
@@ -67,5 +68,6 @@ function createPool(
   // a broken idle connection is replaced by the pool; without a listener it would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  openLate(pool)
   return pool
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { transactionRetried } from '../database.ts'
+import { watchWaits } from '../watch-waits.ts'
 
 /** Connections by state, wait times for a connection, and retried transactions. */
 export function watchPool(registry: Registry): (name: string, pool: pg.Pool) => void {
@@ -31,7 +32,10 @@ export function watchPool(registry: Registry): (name: string, pool: pg.Pool) => 
   return (name, pool) => {
     pools.set(name, pool)
     pool.on(transactionRetried as 'error', () => retries.inc({ pool: name })) // the edge: `pg` does not declare our events
-    timeWaits(pool, (seconds) => waits.observe({ pool: name }, seconds))
+    watchWaits(pool, () => {
+      const began = performance.now()
+      return () => waits.observe({ pool: name }, (performance.now() - began) / 1000)
+    })
   }
 }
 
@@ -41,22 +45,3 @@ const statesOf = (pool: pg.Pool): [string, number][] => [
   ['in use', pool.totalCount - pool.idleCount],
   ['waiting', pool.waitingCount],
 ]
-
-type Connect = (done?: (...answer: unknown[]) => void) => Promise<pg.PoolClient> | undefined
-
-/** Times only callers that found no idle connection; the others pay nothing. */
-function timeWaits(pool: pg.Pool, observe: (seconds: number) => void): void {
-  const connect = pool.connect.bind(pool) as Connect
-  const timed: Connect = (done) => {
-    if (pool.idleCount > 0) return connect(done)
-    const began = performance.now()
-    const observeWait = () => observe((performance.now() - began) / 1000)
-    if (done)
-      return connect((...answer) => {
-        observeWait()
-        done(...answer)
-      })
-    return connect()?.finally(observeWait)
-  }
-  pool.connect = timed as typeof pool.connect
-}
