@@ -8,8 +8,10 @@ const pauseSeconds = { least: 10, most: 20 }
 const rounds = 6
 const roundSeconds = 5
 
-/** The pages that staff open most, as a browser asks for them after a click. */
-const paths = ['/orders.data', '/products.data', '/customers.data', '/quotes.data', '/money.data', '/stock.data']
+/** The pages that staff open most, as a browser asks for them after a click: without the frame, which is there. */
+const listPath = (name: string): string => `/${name}.data?_routes=routes%2Flist-views%2Croutes%2F${name}`
+const pagePath = (name: string): string => `/${name}.data?_routes=routes%2F${name}`
+const paths = [...['orders', 'products', 'customers', 'quotes'].map(listPath), ...['money', 'stock'].map(pagePath)]
 
 /** Percent of the shop's throughput that 50 members of staff cost: each follows events and opens a page now and then. */
 export async function measureStaffCost(base: string, password: string, load: LoadSpec): Promise<number> {

@@ -7,6 +7,7 @@ import styles from './app.css?url'
 import { answerMiddleware } from './http/answer-middleware.server.ts'
 import { findTheme } from './http/theme.server.ts'
 import { sessionMiddleware } from './session/staff-middleware.server.ts'
+import { reloadSeldom } from './shell/reload-seldom.ts'
 import { RouteError } from './shell/route-error.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [answerMiddleware, sessionMiddleware]
@@ -15,6 +16,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: lato, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+export const shouldRevalidate = reloadSeldom()
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ theme: findTheme(request) })
 

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { getPages } from '@tessera/page-server/get-pages'
+import { handleBySegment } from '@tessera/page-server/handle-by-segment'
 import { type BuildStore, serveKeptBuilds } from '@tessera/page-server/kept-builds'
 import { loadWithoutChecks } from '@tessera/page-server/load-without-checks'
 import { serveAssets } from '@tessera/page-server/serve-assets'
@@ -52,7 +53,10 @@ async function loadConsole(environment: Environment, builds: BuildStore | undefi
   }))
   const { bytesOf } = build.entry.module.configure(environment)
   const mode = environment.isProduction ? 'production' : 'development'
-  const ask = getPages(createRequestHandler(build, mode), bytesOf)
+  const ask = getPages(
+    handleBySegment(build, (part) => createRequestHandler(part, mode)),
+    bytesOf,
+  )
   const write = createRequestListener({ build, mode })
   const base = '/console/'
   const client = new URL('client/', folder)

@@ -6,6 +6,8 @@ interface BuiltRoute {
 /** The part of the router's `ServerBuild` that is about routes. */
 interface RoutedBuild {
   routes: Record<string, BuiltRoute | undefined>
+  /** The beginning of every address, such as `/console`. */
+  basename?: string | undefined
 }
 
 type Handle = (request: Request) => Promise<Response>
@@ -20,7 +22,8 @@ export function handleBySegment<Build extends RoutedBuild>(build: Build, create:
   const handlers = new Map<string, Handle>()
   for (const segment of new Set(Object.keys(build.routes).map((id) => segmentOf(build.routes, id))))
     if (segment) handlers.set(segment, create({ ...build, routes: routesOf(build.routes, segment) }))
-  return (request) => (handlers.get(firstSegment(request.url)) ?? handleAny)(request)
+  const base = `${build.basename ?? ''}/`.replace(/\/+$/, '/')
+  return (request) => (handlers.get(firstSegment(request.url, base)) ?? handleAny)(request)
 }
 
 const routesOf = (all: RoutedBuild['routes'], segment: string): RoutedBuild['routes'] =>
@@ -38,7 +41,8 @@ function pathOf(all: RoutedBuild['routes'], id: string): string[] {
 }
 
 /** The router asks for the data of `/account` at `/account.data`. */
-function firstSegment(url: string): string {
-  const from = url.indexOf('/', url.indexOf('//') + 2) + 1
-  return /^([\w-]*)(?:\.data)?(?:[/?#]|$)/.exec(url.slice(from))?.[1] ?? ''
+function firstSegment(url: string, base: string): string {
+  const from = url.indexOf('/', url.indexOf('//') + 2)
+  if (!url.startsWith(base, from)) return ''
+  return /^([\w-]*)(?:\.data)?(?:[/?#]|$)/.exec(url.slice(from + base.length))?.[1] ?? ''
 }

@@ -74,3 +74,19 @@ test('an address is matched against the routes of its first segment, and an unkn
   for (const path of ['/', '//shop', '/SHOP', '/sh%6Fp', '/feed.xml', '/_root.data'])
     expect(await routesFor(path)).toEqual(Object.keys(routes))
 })
+
+test('addresses below a base are told apart by the segment after it', async () => {
+  const routes = { root: {}, orders: { parentId: 'root', path: 'orders' }, money: { parentId: 'root', path: 'money' } }
+  for (const basename of ['/console', '/console/']) {
+    const handle = handleBySegment(
+      { routes, basename },
+      (build) => async () => Response.json(Object.keys(build.routes)),
+    )
+    const routesFor = async (path: string): Promise<unknown> =>
+      (await handle(new Request(`https://shop.example${path}`))).json()
+    expect(await routesFor('/console/orders.data?page=2')).toEqual(['root', 'orders'])
+    expect(await routesFor('/console/money/documents/9')).toEqual(['root', 'money'])
+    for (const path of ['/console', '/console.data', '/console/', '/orders', '/other/orders'])
+      expect(await routesFor(path)).toEqual(Object.keys(routes))
+  }
+})

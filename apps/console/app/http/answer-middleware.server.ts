@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { compressResponse } from '@tessera/page-server/compress-response'
+import { dataInOnePiece } from '@tessera/page-server/data-in-one-piece'
 import { addSecurityHeaders, permissionsPolicy } from '@tessera/page-server/security-headers'
 import type { MiddlewareFunction } from 'react-router'
 import { getEnvironment } from './environment.server.ts'
@@ -12,7 +13,7 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const reference = randomBytes(4).toString('hex').toUpperCase()
   context.set(nonceContext, nonce)
   context.set(referenceContext, reference)
-  const response = await next()
+  const response = await dataInOnePiece(await next())
   // warehouse and counter scan labels with a phone
   response.headers.set('permissions-policy', permissionsPolicy('(self)'))
   addSecurityHeaders(response.headers, `'nonce-${nonce}'`, getEnvironment().isProduction)

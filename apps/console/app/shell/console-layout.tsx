@@ -14,9 +14,12 @@ import { LiveNotice } from './live/live-notice.tsx'
 import { menuOf } from './menu-of.server.ts'
 import { NextScreen } from './next-screen.tsx'
 import { paletteVerbsOf } from './palette/palette-verbs.server.ts'
+import { reloadSeldom } from './reload-seldom.ts'
 import { useKeys } from './use-keys.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
+
+export const shouldRevalidate = reloadSeldom()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)

@@ -12,8 +12,8 @@ const listAssignments = getOperation('Products.ListAssignments')
 const listSchedules = getOperation('PriceSchedules.List')
 
 const maxPageSize = 100
-/** A product has four price groups, so the assignments of 20 fit on one page and all pages are read at once. */
-const productsAtOnce = 20
+/** A product has four price groups, so the assignments of 25 fit on one page: two calls for a list of 50. */
+const productsAtOnce = 25
 
 export const maySeePrices = ({ caller }: Staff): boolean =>
   isAllowed(caller, listAssignments, {}) && isAllowed(caller, listSchedules, {})
