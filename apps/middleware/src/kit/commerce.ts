@@ -110,13 +110,20 @@ function cacheBearers(fetchOne: Commerce['findBearer']) {
   /** All guests are one user, whose ID the first verified token tells. */
   const guestIds = new LruCache<string>(10)
   const trust = (bearer: BearerIdentity) => cached.set(bearer.token, { bearer, until: Date.now() + trustMilliseconds })
-  const findBearer: Commerce['findBearer'] = async (token) => {
-    const hit = cached.get(token)
-    if (hit && hit.until > Date.now()) return hit.bearer
+  /** A page calls several times at once; the platform is asked about its token once. */
+  const running = new Map<string, ReturnType<Commerce['findBearer']>>()
+  const verify: Commerce['findBearer'] = async (token) => {
     const bearer = await fetchOne(token)
     if (bearer) trust(bearer)
     if (bearer?.isGuest) guestIds.set(userKeyOf(token), bearer.userID)
     return bearer
+  }
+  const findBearer: Commerce['findBearer'] = async (token) => {
+    const hit = cached.get(token)
+    if (hit && hit.until > Date.now()) return hit.bearer
+    const asked = running.get(token) ?? verify(token).finally(() => running.delete(token))
+    running.set(token, asked)
+    return asked
   }
   const trustGuest = (token: string): void => {
     const userID = guestIds.get(userKeyOf(token))

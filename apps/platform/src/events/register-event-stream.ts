@@ -75,8 +75,17 @@ function readPosition({ headers }: FastifyRequest): EventPosition | undefined {
 
 function tell(response: ServerResponse, actor: Actor, events: readonly TailedEvent[]): void {
   const shown = events.filter((event) => mayFollow(actor, event))
-  if (shown.length > 0 && !response.writableEnded) response.write(shown.map(eventText).join(''))
+  if (shown.length > 0 && !response.writableEnded) response.write(shown.map(findEventText).join(''))
   if (response.writableLength > maxUnsent) response.destroy()
+}
+
+const texts = new WeakMap<TailedEvent, string>()
+
+/** An event is written once, however many streams it goes to. */
+function findEventText(event: TailedEvent): string {
+  const text = texts.get(event) ?? eventText(event)
+  texts.set(event, text)
+  return text
 }
 
 /** Operation and IDs only: the reader asks for the record itself. */
