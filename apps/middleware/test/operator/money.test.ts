@@ -1,5 +1,6 @@
 import { postPayments } from '@tessera/middleware/modules/ledger/posting/post-payments'
 import { sql } from '@tessera/server/sql'
+import { statementsOf } from '@tessera/testing/statements-of'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { daysAgo } from '../billing/a-billing-shop.ts'
 import { aCreditDesk, type CreditDesk, refusal } from './a-credit-desk.ts'
@@ -15,6 +16,23 @@ beforeAll(async () => {
   ;({ shop, credit, ada, owner, people, staffWith, invoiced } = await aCreditDesk())
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
+
+/** How PostgreSQL plans what some work asks about documents, when they are too many to be read one by one. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked = (await statementsOf(shop.database, work)).filter((text) => /from billing_documents d/.test(text))
+  const client = await shop.database.pool.connect()
+  try {
+    await client.query('set enable_seqscan = off; set enable_sort = off')
+    const plans: string[] = []
+    for (const text of asked) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      plans.push(rows.map((one) => one['QUERY PLAN']).join('\n'))
+    }
+    return plans
+  } finally {
+    client.release(true)
+  }
+}
 
 describe('refusals', () => {
   test('unknown views, pages, customers and documents', async () => {
@@ -67,6 +85,14 @@ describe('documents of all customers', () => {
     const sums = { notDueCents: 10_800, days30Cents: 0, days60Cents: 10_800, days90Cents: 0, unappliedCents: 1200 }
     expect((await credit.ListDocuments({ customerNumber: owner.number })).ageing).toMatchObject(sums)
     expect((await credit.ListDocuments({})).ageing.days60Cents).toBeGreaterThanOrEqual(10_800)
+  })
+
+  test('the day of a customer is asked once for all of their documents, and open ones come by an index', async () => {
+    const plans = await plansOf(() => credit.ListDocuments({}))
+    expect(plans).toHaveLength(2)
+    expect(plans.filter((plan) => plan.includes('CTE days'))).toHaveLength(1)
+    expect(plans.filter((plan) => plan.includes('billing_documents_by_due'))).toHaveLength(1)
+    for (const plan of plans) expect(plan).not.toContain('time_zone_of')
   })
 
   test('a document shows what moved it, to the cent', async () => {

@@ -114,6 +114,17 @@ test('the figures of today stand beside those of the same weekday, and money is 
   expect([toPick, late]).toEqual([before.toPick + 2, before.late + 1])
 })
 
+test('the list of all orders says how many there are, those of guests too', async () => {
+  const { totalCount } = await staff.ListOrders({})
+  await anOrder()
+  await anOrder({ accountId: null, personId: null })
+  const [counted] = await shop.database.rows<{ orders: number }>(
+    sql`select count(*)::int as orders from sales_documents`,
+  )
+  expect((await staff.ListOrders({})).totalCount).toBe(totalCount + 2)
+  expect(counted?.orders).toBe(totalCount + 2)
+})
+
 test('pages have 50 orders and do not overlap', async () => {
   for (let at = 0; at < 52; at += 1) await anOrder({ jobName: 'Paging' })
   const first = await staff.ListOrders({ search: 'paging' })

@@ -1,7 +1,7 @@
 import { sql } from '@tessera/server/sql'
-import { recordStatements } from '@tessera/testing/count-statements'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
+import { statementsOf } from '@tessera/testing/statements-of'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
@@ -183,12 +183,10 @@ const fillWithPrices = (count: number) =>
 /** How PostgreSQL plans the statements that some work sends about prices. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = platform.database
-  const { rows: names } = await pool.query<{ name: string }>('select current_database() as name')
-  const recorded = recordStatements(names[0]?.name ?? '')
-  await work().finally(recorded.stop)
-  const asked = recorded.sent.filter(({ text }) => /from "(price_schedules|product_assignments)" t/.test(text))
+  const sent = await statementsOf(platform.database, work)
+  const asked = sent.filter((text) => /from "(price_schedules|product_assignments)" t/.test(text))
   const replies = await Promise.all(
-    asked.map(({ text }) => pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)),
+    asked.map((text) => pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)),
   )
   return replies.map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'))
 }

@@ -24,11 +24,14 @@ export interface DocumentRow {
   reversedOn: string | null
 }
 
-export const documentColumns = sql`d.id as "documentId", d.type, d.sales_document_id as "orderNumber",
-  d.po_number as "poNumber", d.job_name as "jobName", sold.name as "soldTo", ship.name as "shipTo",
+/** All but the partners. */
+export const ownDocumentColumns = sql`d.id as "documentId", d.type, d.sales_document_id as "orderNumber",
+  d.po_number as "poNumber", d.job_name as "jobName",
   d.document_on as "documentOn", d.due_on as "dueOn", d.amount_cents as "amountCents", d.open_cents as "openCents",
   d.held_cents as "heldCents", d.disputed_cents as "disputedCents", d.terms,
   d.reversed_on as "reversedOn"`
+
+export const documentColumns = sql`${ownDocumentColumns}, sold.name as "soldTo", ship.name as "shipTo"`
 
 export const documentPartners = sql`left join partners sold on sold.id = d.sold_to
   left join partners ship on ship.id = d.ship_to`

@@ -27,8 +27,8 @@ async function expireSome(db: Queryable, now: Date): Promise<number> {
   const due = await db.rows<Due>(sql`
     select id, account_id as "accountId", pending_points::float8 as pending, available_points::float8 as available,
       expires_on::text as "expiresOn"
-    from rewards
-    where pending_points + available_points > 0 and expires_on <= ${todayIn(sql`account_id`, now)}
+    from rewards r
+    where pending_points + available_points > 0 and expires_on <= ${todayIn(sql`r.account_id`, now)}
     order by id
     limit ${batch}::int
     for update`)

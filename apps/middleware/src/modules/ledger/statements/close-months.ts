@@ -47,8 +47,8 @@ async function closeMonth(database: Database, month: string, now: Date): Promise
 async function closeSome(db: Queryable, month: string, now: Date): Promise<{ written: number } | undefined> {
   const toOn = lastDayOf(month)
   const due = await db.rows<{ id: string }>(sql`
-    select account_id as id from account_books
-    where (closed_through is null or closed_through < ${toOn}) and ${todayIn(sql`account_id`, now)} > ${toOn}
+    select account_id as id from account_books b
+    where (closed_through is null or closed_through < ${toOn}) and ${todayIn(sql`b.account_id`, now)} > ${toOn}
     order by account_id
     limit ${batch}::int
     for update`)

@@ -13,11 +13,13 @@ interface StaffPage extends Pick<ListQuery, 'where' | 'orderBy' | 'tie'> {
   search?: string
   /** The words are in so many rows that they are not all counted. */
   isCommon?: boolean | undefined
+  /** The list has all rows, whose number may be stored. */
+  isUnfiltered?: boolean
 }
 
 /** The query of one page of a list for staff. */
 export function staffPageQuery(given: StaffPage): ListQuery {
-  const { page: givenPage, search = '', isCommon = false, where, orderBy, tie } = given
+  const { page: givenPage, search = '', isCommon = false, isUnfiltered = false, where, orderBy, tie } = given
   const page = readPageNumber(givenPage)
   return {
     page,
@@ -25,7 +27,7 @@ export function staffPageQuery(given: StaffPage): ListQuery {
     limit: staffPageSize,
     offset: (page - 1) * staffPageSize,
     scope: 1,
-    isUnfiltered: false,
+    isUnfiltered,
     hasSearchText: search !== '' && !isCommon,
     ...(isCommon && { maxCounted }),
     where,

@@ -4,12 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { todayIn } from '../../../kit/business-day.ts'
 import { listPage } from '../../../kit/list-query.ts'
-import {
-  type DocumentRow,
-  documentColumns,
-  documentPartners,
-  documentView,
-} from '../../ledger/invoices/document-row.ts'
+import { type DocumentRow, documentView, ownDocumentColumns } from '../../ledger/invoices/document-row.ts'
 import { findSearchCondition } from '../lists/find-search-condition.ts'
 import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
@@ -89,10 +84,10 @@ export async function listStaffDocuments(
     listPage<Row>(
       db,
       {
-        columns: sql`${documentColumns}, d.reference, ${remindedAt} as "remindedAt", a.number as "customerNumber", a.name as customer,
-          ${todayIn(sql`d.account_id`, now)} as today`,
+        columns: sql`${ownDocumentColumns}, null as "soldTo", null as "shipTo", d.reference, ${remindedAt} as "remindedAt",
+          a.number as "customerNumber", a.name as customer, ${todayIn(sql`d.account_id`, now)} as today`,
         from: sql`billing_documents d`,
-        also: sql`join accounts a on a.id = d.account_id ${documentPartners}`,
+        also: sql`join accounts a on a.id = d.account_id`,
         mine: sql`d.account_id is not null`,
       },
       staffPageQuery({

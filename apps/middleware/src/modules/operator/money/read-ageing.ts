@@ -13,7 +13,7 @@ export async function readAgeing(db: Queryable, where: Sql, now: Date): Promise<
       select d.account_id, d.side, d.due_on, sum(d.open_cents) as cents from billing_documents d
       where d.open_cents > 0 and d.account_id is not null and ${where}
       group by 1, 2, 3
-    ), days as (
+    ), days as materialized (
       select o.account_id, ${todayIn(sql`o.account_id`, now)} as today
       from (select distinct account_id from left_open) o
     ), aged as (

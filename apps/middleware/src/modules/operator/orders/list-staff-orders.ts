@@ -42,6 +42,10 @@ const views: Record<View, (now: Date) => Sql> = {
 /** Work is done oldest first; everything else is looked up newest first. */
 const oldestFirst: ReadonlySet<View> = new Set<View>(['to-pick', 'late', 'approvals'])
 
+/** The orders of each account are counted when they are written: counting 25,000 takes 6 ms. Guests have no account. */
+const allOrders = sql`(select coalesce(sum(documents), 0) from sales_counts where owner like 'account %')::int
+  + (select count(*)::int from sales_documents where account_id is null)`
+
 /** Orders of all customers. Carts are no orders, so they are not here. */
 export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now: Date): Promise<StaffOrderPage> {
   const { customerNumber } = given
@@ -62,11 +66,13 @@ export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now
       columns: rowColumns(now),
       from: sql`sales_documents d`,
       mine: sql`true`,
+      whole: allOrders,
     },
     staffPageQuery({
       page: given.page,
       search,
       isCommon: matched?.isCommon,
+      isUnfiltered: view === 'all' && !search && !customerNumber,
       tie: sql`d.id`,
       where: and(conditions),
       orderBy: oldestFirst.has(view)
