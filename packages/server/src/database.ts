@@ -167,10 +167,13 @@ function connectionOver(
   const attempt: TransactionAccess['attempt'] = async (work) => {
     let isOver = false
     const askInPart: RunQuery = (query) => (isOver ? Promise.reject(new Error('This part is over')) : ask(query))
+    const sent: Promise<unknown>[] = []
     ask(prepare(sql`savepoint part`)).catch(() => {}) // recorded as the first problem
     try {
-      const result = await work(queryTransaction(askInPart, prepare))
-      await ask(prepare(sql`release savepoint part`))
+      const result = await work(queryTransaction(askInPart, prepare, sent))
+      await Promise.all(sent)
+      // it goes with the first statements of the next part, and fails only with its connection
+      ask(prepare(sql`release savepoint part`)).catch(() => {})
       return result
     } catch (error) {
       isOver = true
@@ -185,10 +188,12 @@ function connectionOver(
 }
 
 /** Nothing waits for a statement that is only sent; its failure is recorded as the first problem. */
-const queryTransaction = (ask: RunQuery, prepare: PrepareQuery): Queryable => ({
+const queryTransaction = (ask: RunQuery, prepare: PrepareQuery, sent?: Promise<unknown>[]): Queryable => ({
   ...toQueryable(ask, prepare),
   send: async (query) => {
-    ask(prepare(query)).catch(() => {})
+    const answer = ask(prepare(query))
+    answer.catch(() => {})
+    sent?.push(answer)
   },
 })
 

@@ -1,5 +1,5 @@
 import { products } from '@tessera/contract/platform/catalog/products'
-import { findProductProblem, type ProductFacts } from '@tessera/domain/catalog/product'
+import { findProductProblem, type ProductFacts, tracksVariants } from '@tessera/domain/catalog/product'
 import { fail } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
@@ -30,7 +30,8 @@ async function requireForwardingUser({ db, actor }: PlatformCall): Promise<void>
 
 /** Most products are no parents, children or bundles and track no variants: the rule skips the query (0.2 ms). */
 const isRelated = (before: RequestBody | undefined, after: RequestBody): boolean =>
-  [before, after].some((terms) => terms?.IsParent || terms?.ParentID || terms?.IsBundle || terms?.Inventory)
+  !before?.Inventory !== !after.Inventory ||
+  [before, after].some((terms) => terms?.IsParent || terms?.ParentID || terms?.IsBundle || tracksVariants(terms))
 
 async function factsOf({ db, actor }: PlatformCall, id: string | undefined, after: RequestBody): Promise<ProductFacts> {
   const known = id === undefined ? undefined : await readStoredFacts(db, actor.marketplace, id)
@@ -66,15 +67,20 @@ const readStoredFacts = (db: Queryable, marketplace: string, id: string) =>
     from products p
     where p.marketplace_id = ${marketplace} and p.id = ${id}`)
 
+/** A product ships from an address of its owner or of its default supplier; these fields decide whether it does. */
+const shippingFields = ['ShipFromAddressID', 'DefaultSupplierID', 'ParentID']
+
 /** A product's default supplier may sell it, and ship it. */
 const finishProduct: AfterWrite = async (call, { before, after }, id) => {
+  const isOther = (field: string): boolean => (after[field] ?? null) !== (before?.[field] ?? null)
   const supplierID = after.DefaultSupplierID
-  if (supplierID && supplierID !== before?.DefaultSupplierID)
+  if (supplierID && isOther('DefaultSupplierID'))
     await call.db.rows(sql`
       insert into product_suppliers (marketplace_id, product_id, supplier_id)
       values (${call.actor.marketplace}, ${id}, ${supplierID})
       on conflict (marketplace_id, product_id, supplier_id) do nothing`)
-  if (after.ShipFromAddressID) await requireShipFrom(call.db, call.actor.marketplace, [id])
+  if (after.ShipFromAddressID && shippingFields.some(isOther))
+    await requireShipFrom(call.db, call.actor.marketplace, [id])
   if (before?.IsBundle) await copyProductToBundle(call, id)
   return false
 }

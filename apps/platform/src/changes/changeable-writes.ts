@@ -12,8 +12,9 @@ import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.t
 import { isServedByEngine } from '../engine/is-served-by-engine.ts'
 import { findAssignment } from '../engine/relation.ts'
 import { scope } from '../engine/scope.ts'
-import { tableOf } from '../engine/table.ts'
+import { type Table, tableOf } from '../engine/table.ts'
 import { handlerOf } from '../engine/with-rules.ts'
+import { lockStored } from '../engine/write-context.ts'
 import { recordIn } from './record-in.ts'
 
 /** A write of the table that can be part of a list of changes. */
@@ -49,17 +50,16 @@ function resourceWrites(resource: Resource, handlers: PlatformHandlers): Changea
   const { tag, model, only } = resource
   const isOfOrders = !isServedByEngine(resource)
   const table = tableOf(model, collectionPath(resource), resource.table)
-  const lock = isOfOrders
-    ? lockOfOrders
-    : (call: PlatformCall) =>
-        sql`select from ${name(table.name)} t where ${scope(table, call)} and t.id = ${pathParameter(call, idParameter(resource))} for no key update`
   const read = reader(`${tag}.${nameOf(resource, 'Get')}`, handlers)
+  const find: ChangeableWrite['findCurrent'] = isOfOrders
+    ? (call) => readLocked(call, lockOfOrders(call), read)
+    : (call) => lockAndRead(table, call, pathParameter(call, idParameter(resource)), read)
   return writingVerbs
     .filter((verb) => only?.includes(verb) ?? true)
     .map((verb) => ({
       ...writeOf(`${tag}.${nameOf(resource, verb)}`, model, handlers),
       isOfOrders,
-      findCurrent: async (call) => (verb === 'Create' ? undefined : readLocked(call, lock(call), read)),
+      findCurrent: async (call) => (verb === 'Create' ? undefined : find(call)),
     }))
 }
 
@@ -105,6 +105,18 @@ function lockOfOrders({ actor, params }: PlatformCall): Sql {
 }
 
 type ReadRecord = (call: PlatformCall) => Promise<RequestBody | undefined>
+
+/** As below, and the row that is locked is the one that the rules of the write look at. */
+async function lockAndRead(
+  table: Table,
+  call: PlatformCall,
+  id: string,
+  read: ReadRecord,
+): Promise<RequestBody | undefined> {
+  const locked = lockStored(table, call, sql`${scope(table, call)} and t.id = ${id}`)
+  const [current] = await Promise.all([read(call), locked])
+  return current
+}
 
 /** The lock travels with the read that waits for it. */
 async function readLocked(call: PlatformCall, lock: Sql, read: ReadRecord): Promise<RequestBody | undefined> {

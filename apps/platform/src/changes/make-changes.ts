@@ -1,7 +1,7 @@
 import { findChangedFields } from '@tessera/domain/changes/find-changed-fields'
 import { pickShape } from '@tessera/domain/changes/pick-shape'
 import { ApiError, fail, refusal } from '@tessera/server/api-error'
-import type { RequestBody } from '@tessera/server/call'
+import type { Reply, RequestBody } from '@tessera/server/call'
 import { type Database, isRetryable, type TransactionAccess } from '@tessera/server/database'
 import { JsonText } from '@tessera/server/json-text'
 import type { MountOptions } from '@tessera/server/mount'
@@ -155,13 +155,24 @@ async function makeChange(call: PlatformCall, { write, was }: PlannedChange): Pr
   const before = await write.findCurrent(call)
   checkUnchanged(call, write, was, before)
   keepBefore(call, before)
-  const reply = await write.handler(call)
-  await recordEvent(call, reply, { isUnfinished: true })
+  const reply = await writeAndRecord(call, write)
   // the checks of sums wait for the end of the transaction, where no change could be named
   if (write.isOfOrders) await call.db.rows(sql`set constraints all immediate`)
   if (write.isOfOrders) await call.db.rows(sql`set constraints all deferred`)
   const after = operation.verb === 'DELETE' ? undefined : ((await recordIn(reply)) ?? (await write.findCurrent(call)))
   return { Status: operation.status, Errors: [], Before: before ?? null, After: after ?? null }
+}
+
+/** The event of a delete needs nothing of its answer, so both are sent at once. If one fails, its savepoint undoes both. */
+async function writeAndRecord(call: PlatformCall, { handler, isOfOrders }: ChangeableWrite): Promise<Reply> {
+  const { verb, reply: shape } = call.operation
+  if (verb === 'DELETE' && !shape && !isOfOrders) {
+    await Promise.all([handler(call), recordEvent(call, undefined, { isUnfinished: true })])
+    return undefined
+  }
+  const reply = await handler(call)
+  await recordEvent(call, reply, { isUnfinished: true })
+  return reply
 }
 
 /** Compares under the lock: between this and the write nobody else changes the record. */

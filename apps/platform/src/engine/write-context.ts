@@ -28,10 +28,31 @@ export async function readWriteContext(
   return { id, before, after: { ...after, ...owner } }
 }
 
+interface LockedRow {
+  table: string
+  row: RequestBody | undefined
+}
+
+/** Rows that were locked for a write which follows, by the parameters of its call, which copies of the call share. */
+const lockedRows = new WeakMap<PlatformCall['params'], LockedRow>()
+
+/** Locks the row of a record and keeps it for the write of this call, which would read it again. */
+export async function lockStored(table: Table, call: PlatformCall, where: Sql): Promise<void> {
+  const found = await call.db.find<{ row: RequestBody }>(storedRow(table, where))
+  lockedRows.set(call.params, { table: table.name, row: found?.row })
+}
+
 /** The stored record, secrets included; locked until commit. */
 export async function findStored(table: Table, call: PlatformCall, where: Sql): Promise<RequestBody | undefined> {
-  const found = await call.db.find<{ row: RequestBody }>(storedRow(table, where))
-  return found && storedRecord(table, found.row)
+  const row = takeLocked(table, call) ?? (await call.db.find<{ row: RequestBody }>(storedRow(table, where)))?.row
+  return row && storedRecord(table, row)
+}
+
+/** Once: a later read may follow a write. */
+function takeLocked({ name: table }: Table, { params }: PlatformCall): RequestBody | undefined {
+  const locked = lockedRows.get(params)
+  lockedRows.delete(params)
+  return locked?.table === table ? locked.row : undefined
 }
 
 export const storedRow = (table: Table, where: Sql): Sql =>

@@ -61,7 +61,7 @@ function findStockProblem({ before, after, facts }: ProductChange): ErrorCode | 
   return will && cannotHaveVariants ? 'InventoryConfiguration.CannotSetVariantLevelTracking' : undefined
 }
 
-const tracksVariants = (terms: ProductTerms | undefined): boolean =>
+export const tracksVariants = (terms: ProductTerms | undefined): boolean =>
   (terms?.Inventory as { VariantLevelTracking?: unknown } | null | undefined)?.VariantLevelTracking === true
 
 function findSellerProblem({ before, after, facts }: ProductChange): ErrorCode | undefined {
