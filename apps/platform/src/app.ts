@@ -20,6 +20,7 @@ import type { Logger } from 'pino'
 import type { PlatformHandlers } from './actor.ts'
 import { buildNumber } from './build-number.ts'
 import { runSteps } from './cart-steps/run-steps.ts'
+import { getMissingVariants } from './catalog/get-missing-variants.ts'
 import { getStockCurve } from './catalog/get-stock-curve.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { listStock } from './catalog/list-stock.ts'
@@ -173,6 +174,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
     'Products.ListStock': listStock,
     'Products.GetStockCurve': getStockCurve,
     'Products.Explain': explainProduct,
+    'Products.GetMissingVariants': getMissingVariants,
     [testPromotionRow.id]: testPromotion,
     [testApprovalRuleRow.id]: testApprovalRule,
     ...syncHandlers,

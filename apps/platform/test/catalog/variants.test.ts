@@ -108,6 +108,29 @@ test('a variant for every combination, under an ID clients can work out', async 
   })
 })
 
+test('what generating would create is counted, and its first 20 named', async () => {
+  await expect(Products.GetMissingVariants('nope')).rejects.toMatchObject({ status: 404 })
+  expect(await Products.GetMissingVariants('huge')).toEqual({ Combinations: 1728, Count: 0, Variants: [] })
+  expect(await Products.GetMissingVariants('plain')).toEqual({ Combinations: 0, Count: 0, Variants: [] })
+  await Products.Create({ ID: 'wall', Name: 'Wall' })
+  await aSpec('shade', [...'abcdefghijklmnopqrstuvwx'])
+  await Specs.SaveProductAssignment({ SpecID: 'shade', ProductID: 'wall' })
+  const before = await Products.GetMissingVariants('wall')
+  expect(before).toMatchObject({ Combinations: 24, Count: 24 })
+  expect(before.Variants).toHaveLength(20)
+  expect(before.Variants[0]).toEqual({ ID: 'wall-a', Name: 'Wall A' })
+  await Products.GenerateVariants('wall', {})
+  expect(await Products.GetMissingVariants('wall')).toMatchObject({ Count: 0 })
+  // as many variants as combinations, and still one is missing
+  await Specs.DeleteOption('shade', 'a')
+  await Specs.CreateOption('shade', { ID: 'z', Value: 'Z', ListOrder: 30 })
+  expect(await Products.GetMissingVariants('wall')).toEqual({
+    Combinations: 24,
+    Count: 1,
+    Variants: [{ ID: 'wall-z', Name: 'Wall Z' }],
+  })
+})
+
 test('generating again adds missing variants and leaves changed ones', async () => {
   await Products.PatchVariant('tile', 'tile-s-red', { ID: 'small-red', Description: 'Ours' })
   await Specs.CreateOption('size', { ID: 'm', Value: 'M' })

@@ -53,6 +53,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'Products.GetStockCurve',
     'Products.ListStock',
     'Products.Explain',
+    'Products.GetMissingVariants',
     'PriceSchedules.ListUnused',
     'AdminUsers.Invite',
     'Promotions.Test',

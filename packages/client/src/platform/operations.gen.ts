@@ -550,6 +550,7 @@ Products
  GetStockCurve GETo /products/:0/stockcurve
  ListStock GETl /stock
  Explain GETo /products/:0/explain
+ GetMissingVariants GET /products/:0/missingvariants
 PromotionIntegrations
  Get GET /integrations/promotion
  Save PUTb /integrations/promotion

@@ -871,6 +871,17 @@ export interface MessageSenderConfig {
   Endpoint: string
 }
 
+export interface MissingVariant {
+  ID: string
+  Name: string
+}
+
+export interface MissingVariants {
+  Combinations: number
+  Count: number
+  Variants: MissingVariant[]
+}
+
 export interface OpenIdConnect {
   ID: string
   OrderCloudApiClientID: string
@@ -4379,6 +4390,8 @@ export interface ProductsResource {
   ListStock: Listing<[], StockPlace, PageOptions & { search?: string | undefined; productID?: string | undefined; addressID?: string | undefined; isLow?: string | undefined }>
   /** GET /products/:productID/explain — Explain whether a user of a buyer sees a product, and what a quantity of it costs: each condition and candidate. */
   Explain(productID: string, listOptions?: { buyerID?: string | undefined; userID?: string | undefined; quantity?: number | undefined; variantID?: string | undefined; time?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductExplanation>
+  /** GET /products/:productID/missingvariants — Count the variants that GenerateVariants would create, and name the first 20. */
+  GetMissingVariants(productID: string, requestOptions?: RequestOptions): Promise<MissingVariants>
 }
 
 export interface PromotionIntegrationsResource {

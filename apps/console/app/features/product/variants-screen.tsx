@@ -10,6 +10,8 @@ import { Pagination } from '@tessera/ui/pagination'
 import { Form, useNavigation } from 'react-router'
 import { SaveBar } from '../../generic/save-bar.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { SearchField } from '../../generic/search-field.tsx'
+import { staffListHref } from '../../generic/staff-list-query.ts'
 import type { VariantRow, VariantsOutcome, VariantsView } from './variants.server.ts'
 
 interface Props {
@@ -20,7 +22,6 @@ interface Props {
 
 /** The variants of a product as a table, the options behind them, and what generating would add. */
 export function VariantsScreen({ productID, view, outcome }: Props) {
-  const { rows, page, pages, total } = view
   return (
     <div className="grid gap-6">
       {outcome && (
@@ -31,17 +32,33 @@ export function VariantsScreen({ productID, view, outcome }: Props) {
       {view.missing && <p className="text-stone">{view.missing}</p>}
       <Options productID={productID} view={view} />
       <Generate view={view} />
-      <ScreenPart title={`Variants (${formatCount(total)})`}>
-        {rows.length === 0 ? (
-          <EmptyState title="No variants yet">
-            Assign options that define variants, then generate one variant for each combination.
-          </EmptyState>
-        ) : (
-          <Rows productID={productID} view={view} />
-        )}
-        <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />
-      </ScreenPart>
+      <Variants productID={productID} view={view} />
     </div>
+  )
+}
+
+/** A page of them, with a search as soon as there is more than one page. */
+function Variants({ productID, view }: Pick<Props, 'productID' | 'view'>) {
+  const { rows, page, pages, total, search } = view
+  const path = `/products/${encodeURIComponent(productID)}/variants`
+  return (
+    <ScreenPart title={`Variants (${formatCount(total)})`}>
+      {(pages > 1 || search) && (
+        <Form role="search" aria-label="Variants" key={search}>
+          <SearchField label="Search variants" placeholder="Number, name or description" search={search} />
+        </Form>
+      )}
+      {rows.length > 0 ? (
+        <Rows productID={productID} view={view} />
+      ) : search ? (
+        <EmptyState title={`No variant for “${search}”`}>Try another search.</EmptyState>
+      ) : (
+        <EmptyState title="No variants yet">
+          Assign options that define variants, then generate one variant for each combination.
+        </EmptyState>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(number) => staffListHref(path, { search, page: number })} />
+    </ScreenPart>
   )
 }
 
@@ -62,30 +79,29 @@ const Options = ({ productID, view: { specs } }: Pick<Props, 'productID' | 'view
   </ScreenPart>
 )
 
-const shownNames = 20
-
 /** Shows what will be created before it is. */
 function Generate({ view: { preview, missing, key } }: Pick<Props, 'view'>) {
   const isBusy = useNavigation().state !== 'idle'
   if (missing) return null
   if (preview === null)
     return <p className="text-stone">These options give too many combinations. A product has at most 1,500 variants.</p>
-  if (preview.length === 0) return null
+  const { count, first } = preview
+  if (count === 0) return null
   return (
-    <ScreenPart title={`${formatCount(preview.length)} to generate`}>
+    <ScreenPart title={`${formatCount(count)} to generate`}>
       <ul className="columns-1 tablet:columns-2">
-        {preview.slice(0, shownNames).map(({ id, name }) => (
+        {first.map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
             {name} <span className="text-stone">{id}</span>
           </li>
         ))}
       </ul>
-      {preview.length > shownNames && <p>and {formatCount(preview.length - shownNames)} more</p>}
+      {count > first.length && <p>and {formatCount(count - first.length)} more</p>}
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-4">
         <input type="hidden" name="key" value={`${key}-generate`} />
         <Checkbox label="Activate now" name="active" defaultChecked />
         <Button type="submit" name="intent" value="generate" kind="primary" isBusy={isBusy}>
-          Generate {formatCount(preview.length)}
+          Generate {formatCount(count)}
         </Button>
       </Form>
     </ScreenPart>

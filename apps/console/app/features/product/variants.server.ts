@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { combinationKey, countCombinations, maxVariants, missingVariants } from '@tessera/domain/catalog/variants'
+import type { MissingVariants } from '@tessera/client/platform/types.gen'
+import { getMissingVariants } from '@tessera/contract/platform/additions/missing-variants'
+import { maxVariants } from '@tessera/domain/catalog/variants'
 import { missingRight } from '../../generic/actions.server.ts'
 import { callOperation } from '../../operations/call-operation.server.ts'
 import { findOperation } from '../../operations/find-operation.ts'
@@ -36,8 +38,9 @@ export interface VariantsView {
   page: number
   pages: number
   total: number
-  /** The variants that generating would create; null if there would be too many. */
-  preview: { id: string; name: string }[] | null
+  search: string
+  /** Variants that generating would create; null if there would be too many, or if this person may not generate. */
+  preview: { count: number; first: { id: string; name: string }[] } | null
   missing: string | null
   key: string
 }
@@ -54,36 +57,34 @@ const notFound = (): never => {
   throw notHere()
 }
 
-async function listAll<Item>(staff: Staff, id: string, productID: string): Promise<Item[]> {
-  return readOthers(staff, id, productID, await listPage<Item>(staff, id, productID, 1))
-}
-
-/** All items of a list of which one page is known; the others are read at once. */
-async function readOthers<Item>(staff: Staff, id: string, productID: string, known: Listed<Item>): Promise<Item[]> {
-  const others = Array.from({ length: known.Meta.TotalPages }, (_, at) => at + 1).filter(
-    (page) => page !== known.Meta.Page,
-  )
-  const pages = await Promise.all(others.map((page) => listPage<Item>(staff, id, productID, page)))
+async function listSpecs(staff: Staff, productID: string): Promise<SpecRecord[]> {
+  const id = 'Products.ListSpecs'
+  const known = await listPage<SpecRecord>(staff, id, productID, {})
+  const others = Array.from({ length: known.Meta.TotalPages - 1 }, (_, at) => at + 2)
+  const pages = await Promise.all(others.map((page) => listPage<SpecRecord>(staff, id, productID, { page })))
   return [known, ...pages].flatMap(({ Items }) => Items)
 }
 
-async function listPage<Item>(staff: Staff, id: string, productID: string, page: number): Promise<Listed<Item>> {
-  const query = new URLSearchParams({ page: String(page), pageSize: String(perPage) })
+async function listPage<Item>(
+  staff: Staff,
+  id: string,
+  productID: string,
+  { page = 1, search = '' }: { page?: number; search?: string },
+): Promise<Listed<Item>> {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(perPage), ...(search && { search }) })
   return (await readOperation(staff, operationOf(id), { params: { productID }, query })).data as Listed<Item>
 }
 
 /** The variants of a product a page at a time, its options, and what generating would add. */
-export async function loadVariants(
-  staff: Staff,
-  product: { id: string; name: string },
-  query: URLSearchParams,
-): Promise<VariantsView> {
+export async function loadVariants(staff: Staff, productID: string, query: URLSearchParams): Promise<VariantsView> {
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
-  const [specs, listed] = await Promise.all([
-    listAll<SpecRecord>(staff, 'Products.ListSpecs', product.id),
-    listPage<VariantRecord>(staff, 'Products.ListVariants', product.id, page),
+  const search = query.get('search')?.trim() ?? ''
+  const missing = missingRight(staff.caller, operationOf('Products.GenerateVariants'), { productID })
+  const [specs, listed, preview] = await Promise.all([
+    listSpecs(staff, productID),
+    listPage<VariantRecord>(staff, 'Products.ListVariants', productID, { page, search }),
+    missing ? null : readPreview(staff, productID),
   ])
-  const params = { productID: product.id }
   return {
     specs: specs.map(({ ID, Name, DefinesVariant, Options }) => ({
       id: ID,
@@ -95,8 +96,9 @@ export async function loadVariants(
     page: listed.Meta.Page,
     pages: listed.Meta.TotalPages,
     total: listed.Meta.TotalCount,
-    preview: await previewOf(staff, product, specs, listed),
-    missing: missingRight(staff.caller, operationOf('Products.GenerateVariants'), params),
+    search,
+    preview,
+    missing,
     key: randomUUID(),
   }
 }
@@ -109,22 +111,12 @@ const rowOf = ({ ID, Name, Active, Inventory, Specs }: VariantRecord): VariantRo
   options: Specs.map((spec) => `${spec.Name ?? spec.SpecID}: ${spec.Value ?? spec.OptionID}`).join(', '),
 })
 
-/** The same functions as the platform's: what is shown is what will be created. */
-async function previewOf(
-  staff: Staff,
-  product: { id: string; name: string },
-  specs: readonly SpecRecord[],
-  listed: Listed<VariantRecord>,
-): Promise<VariantsView['preview']> {
-  const choices = specs
-    .filter(({ DefinesVariant }) => DefinesVariant)
-    .map(({ ID, Options }) => Options.map((option) => ({ SpecID: ID, OptionID: option.ID, Value: option.Value })))
-  const count = countCombinations(choices)
-  if (count > maxVariants) return null
-  if (count === 0) return []
-  const existing = await readOthers(staff, 'Products.ListVariants', product.id, listed)
-  const keys = new Set(existing.map(({ Specs }) => combinationKey(Specs)))
-  return missingVariants(product, choices, keys).map(({ id, name }) => ({ id, name }))
+/** The platform looks for them: the options of 1,000 variants are ten pages of a list, and its answer is 20 names. */
+async function readPreview(staff: Staff, productID: string): Promise<VariantsView['preview']> {
+  const { data } = await readOperation(staff, getMissingVariants, { params: { productID } })
+  const { Combinations, Count, Variants } = data as MissingVariants
+  if (Combinations > maxVariants) return null
+  return { count: Count, first: Variants.map(({ ID, Name }) => ({ id: ID, name: Name })) }
 }
 
 /** How a form of variants ended, in words. */

@@ -6,6 +6,7 @@ import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
 import { getHealth, retryHealthJob } from './health.ts'
 import { inviteAdminUser } from './invite-admin-user.ts'
+import { getMissingVariants } from './missing-variants.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
 import { testApprovalRule, testPromotion } from './rule-tests.ts'
@@ -36,6 +37,7 @@ export const additions: readonly Operation[] = [
   getStockCurve,
   listStock,
   explainProduct,
+  getMissingVariants,
   listUnusedPriceSchedules,
   inviteAdminUser,
   testPromotion,
