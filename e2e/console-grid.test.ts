@@ -84,6 +84,31 @@ test('cells are copied, pasted, undone and refused, by keyboard alone', async ()
   expect(failures).toEqual([])
 })
 
+test('a text in work stays while its cell is scrolled away, and a press elsewhere takes it', async () => {
+  await page.goto(`${base}/console/r/products?view=grid`)
+  await waitForKeys(page)
+  const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  const columns = Number(await page.getByRole('grid').getAttribute('aria-colcount'))
+  expect(await page.locator('[data-cell]').count()).toBeLessThan(columns * 25)
+  await cell(0, 1).click()
+  await page.keyboard.type('Kept')
+  await page.evaluate(`document.querySelector('.sheet-scroll').scrollTo(99999, 20000)`)
+  await cell(630, columns - 1).waitFor()
+  expect(await cell(0, 1).locator('input').inputValue()).toBe('Kept')
+  await cell(630, columns - 1).click()
+  await page.getByRole('button', { name: 'Save 1 change' }).waitFor()
+  expect(await cell(630, columns - 1).evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.locator('[data-cell="0:0"]:focus').waitFor()
+  expect(await cell(0, 1).textContent()).toBe('Kept')
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.locator(`[data-cell$=":${columns - 1}"]:focus`).waitFor()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  expect(failures).toEqual([])
+})
+
 test('on a phone a code in front of the camera opens its product in two taps', async () => {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),

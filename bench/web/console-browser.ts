@@ -45,8 +45,8 @@ async function withGrid<Result>(
     await context.addCookies(cookies)
     const page = await context.newPage()
     await page.goto(`${base}/console/r/products?view=grid`)
-    // the shortcuts are listed as soon as scripts run
-    await page.getByText('Keyboard shortcuts').waitFor({ state: 'attached' })
+    // the buttons of the grid come with its script, which is loaded after that of the page
+    await page.getByRole('button', { name: 'Save' }).waitFor()
     await page.waitForLoadState('networkidle')
     return await work(page)
   } finally {

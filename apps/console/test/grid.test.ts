@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeNumber, readNumberChange, readTypedChange } from '../app/grid/arithmetic.ts'
 import { placePaste, readTabText, toTabText } from '../app/grid/clipboard.ts'
-import { dropEdits, makeEdits, noEdits, redoEdits, undoEdits } from '../app/grid/edit-history.ts'
+import { columnWidths, longestTexts } from '../app/grid/column-widths.ts'
+import { cellKey, dropEdits, makeEdits, noEdits, redoEdits, undoEdits } from '../app/grid/edit-history.ts'
 import { fillDown, fillRight } from '../app/grid/fill-cells.ts'
-import { cellsIn, countCells, isInRange, movePlace, rangeBetween } from '../app/grid/ranges.ts'
+import { columnEdges, indexesOf, rowPixels, scrollToShow, windowOf } from '../app/grid/grid-window.ts'
+import { cellsIn, countCells, movePlace, rangeBetween } from '../app/grid/ranges.ts'
+import { markRows } from '../app/grid/row-marks.ts'
 
 const place = fc.record({ row: fc.nat(50), column: fc.nat(20) })
 
@@ -32,10 +35,73 @@ describe('ranges', () => {
         const cells = [...cellsIn(range)]
         expect(rangeBetween(other, one)).toEqual(range)
         expect(cells).toHaveLength(countCells(range))
-        expect(cells.every((cell) => isInRange(range, cell))).toBe(true)
-        expect(isInRange(range, one) && isInRange(range, other)).toBe(true)
+        const { top, left, bottom, right } = range
+        const isInside = ({ row, column }: typeof one) =>
+          row >= top && row <= bottom && column >= left && column <= right
+        expect(cells.every(isInside)).toBe(true)
+        expect(isInside(one) && isInside(other)).toBe(true)
       }),
     )
+  })
+})
+
+describe('what is drawn', () => {
+  const edges = columnEdges([100, 50, 200, 80])
+  test('every visible cell, from wherever the grid is scrolled to', () => {
+    const viewport = fc.record({
+      top: fc.nat(100 * rowPixels),
+      left: fc.nat(430),
+      width: fc.integer({ min: 1, max: 600 }),
+      height: fc.integer({ min: 1, max: 900 }),
+    })
+    fc.assert(
+      fc.property(viewport, (seen) => {
+        const { top, bottom, left, right } = windowOf(seen, 100, edges)
+        const isSeen = (from: number, to: number, start: number, size: number) => to > start && from < start + size
+        for (let row = 0; row < 100; row += 1)
+          if (isSeen(row * rowPixels, (row + 1) * rowPixels, seen.top, seen.height))
+            expect(row >= top && row <= bottom).toBe(true)
+        for (let column = 0; column < 4; column += 1)
+          if (isSeen(edges[column] ?? 0, edges[column + 1] ?? 0, seen.left, seen.width))
+            expect(column >= left && column <= right).toBe(true)
+        expect(bottom).toBeLessThan(100)
+        expect(right).toBeLessThan(4)
+      }),
+    )
+  })
+  test('few of 10,000 rows, and the one with the focus in its place', () => {
+    const { top, bottom } = windowOf({ top: 160_000, left: 0, width: 430, height: 640 }, 10_000, edges)
+    expect([top, bottom]).toEqual([4988, 5031])
+    expect(windowOf({ top: 0, left: 0, width: 430, height: 640 }, 0, edges).bottom).toBe(-1)
+    expect(indexesOf(4, 6, 5)).toEqual([4, 5, 6])
+    expect(indexesOf(4, 6, 1)).toEqual([1, 4, 5, 6])
+    expect(indexesOf(4, 6, 9)).toEqual([4, 5, 6, 9])
+    expect(indexesOf(4, 6, -1)).toEqual([4, 5, 6])
+  })
+  test('a grid scrolls no further than to show a cell', () => {
+    expect(scrollToShow(100, 200, 150, 180)).toBe(100)
+    expect(scrollToShow(100, 200, 90, 120)).toBe(90)
+    expect(scrollToShow(100, 200, 290, 322)).toBe(122)
+  })
+  test('a column is as wide as its longest text, up to a limit that is less on a phone', () => {
+    const column = { key: 'a', label: 'Name', isNumber: false, isEditable: true }
+    const measure = (text: string) => text.length * 10
+    const widthOf = (text: string, isNarrow = false) => columnWidths([column], [text], { isNarrow, measure })
+    expect([widthOf(''), widthOf('0123456789'), widthOf('x'.repeat(99)), widthOf('x'.repeat(99), true)]).toEqual([
+      [62],
+      [122],
+      [320],
+      [144],
+    ])
+    const known = longestTexts([], [{ cells: ['a', 'bbb'] }, { cells: ['cc', 'd'] }])
+    expect(known).toEqual(['cc', 'bbb'])
+    expect(longestTexts(known, [{ cells: ['e', 'fff'] }])).toBe(known)
+  })
+  test('edits and refusals are found by row', () => {
+    const edit = { row: 'r', column: 'a', was: '1', text: '2' }
+    const marks = markRows(makeEdits(noEdits, [edit]).edits, new Map([[cellKey('r', 'a'), 'No.']]))
+    expect(marks.get('r')?.get('a')).toEqual({ text: '2', problem: 'No.' })
+    expect(marks.get('other')).toBeUndefined()
   })
 })
 

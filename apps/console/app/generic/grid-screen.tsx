@@ -13,6 +13,7 @@ import { PageHead } from './page-head.tsx'
 export function GridScreen({ view }: { view: GridView }) {
   const { title, crumbs, listHref, fields, total, missing } = view
   const source = useCollection(view)
+  const columns = useMemo(() => fields.map(columnOf), [fields])
   return (
     <div className="grid gap-4">
       <PageHead
@@ -22,7 +23,7 @@ export function GridScreen({ view }: { view: GridView }) {
         actions={[{ label: 'Show as a list', href: listHref, isDanger: false, shortcut: 'Escape' }]}
       />
       {missing && <p className="text-stone">{missing}</p>}
-      <Grid label={title} columns={fields.map(columnOf)} decimals={2} {...source} />
+      <Grid label={title} columns={columns} decimals={2} {...source} />
     </div>
   )
 }

@@ -21,9 +21,6 @@ export const rangeBetween = (one: CellPlace, other: CellPlace): CellRange => ({
   right: Math.max(one.column, other.column),
 })
 
-export const isInRange = ({ top, left, bottom, right }: CellRange, { row, column }: CellPlace): boolean =>
-  row >= top && row <= bottom && column >= left && column <= right
-
 export const countCells = ({ top, left, bottom, right }: CellRange): number => (bottom - top + 1) * (right - left + 1)
 
 /** Row by row, from left to right. */

@@ -37,8 +37,6 @@ export function useCellEdits(columns: readonly GridColumn[], rowAt: (index: numb
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     textAt: (row: number, column: number) => history.edits.get(keyAt(row, column))?.text ?? savedText(row, column),
-    isEdited: (row: number, column: number) => history.edits.has(keyAt(row, column)),
-    problemAt: (row: number, column: number) => problems.get(keyAt(row, column)),
     write,
     undo: () => setHistory(undoEdits),
     redo: () => setHistory(redoEdits),

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CellEdit } from './edit-history.ts'
 import type { GridColumn } from './grid-model.ts'
+import { markRows } from './row-marks.ts'
 import { selectionCommands } from './selection-commands.ts'
 import { type SavedCells, useCellEdits } from './use-cell-edits.ts'
 import { type RowWindow, useRowWindows } from './use-row-windows.ts'
@@ -27,6 +28,8 @@ export function useGrid({ columns, first, load, save, decimals }: GridSource) {
   )
   const selection = useSelection(size, { row: 0, column: start })
   const cells = useCellEdits(columns, rowAt)
+  const marks = useMemo(() => markRows(cells.edits, cells.problems), [cells.edits, cells.problems])
+  // the text with which typing began; its field has the rest
   const [typed, setTyped] = useState<string | null>(null)
   const [note, say] = useState('')
   const [isSaving, setSaving] = useState(false)
@@ -47,7 +50,8 @@ export function useGrid({ columns, first, load, save, decimals }: GridSource) {
     isBusy.current = false
     setSaving(false)
   }
-  return { ...windows, ...selection, ...cells, ...commands, columns, size, typed, setTyped, note, isSaving, saveAll }
+  const typing = { typed, setTyped }
+  return { ...windows, ...selection, ...cells, ...commands, ...typing, columns, size, marks, note, isSaving, saveAll }
 }
 
 export type GridWork = ReturnType<typeof useGrid>

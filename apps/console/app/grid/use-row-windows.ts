@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { longestTexts } from './column-widths.ts'
 import type { GridRow } from './grid-model.ts'
 
 /** Rows of one window: those from `windowRows` times the number of the window on. */
@@ -18,6 +19,8 @@ interface Windows {
   replaceRows(rows: readonly GridRow[]): void
   /** Loads again what could not be loaded; null while all is well. */
   retry: (() => void) | null
+  /** The longest loaded text of each column. */
+  longest: readonly string[]
 }
 
 /**
@@ -28,6 +31,7 @@ export function useRowWindows(first: RowWindow, load: (window: number) => Promis
   const [rows, setRows] = useState<ReadonlyMap<number, GridRow>>(() => placeRows(new Map(), 0, first.rows))
   const [total, setTotal] = useState(first.total)
   const [failed, setFailed] = useState<number | null>(null)
+  const [longest, setLongest] = useState(() => longestTexts([], first.rows))
   const asked = useRef(new Map<number, Promise<void>>())
   // what was loaded a moment ago, for those who waited for it
   const latest = useRef(rows)
@@ -42,6 +46,7 @@ export function useRowWindows(first: RowWindow, load: (window: number) => Promis
       const loading = load(window).then(
         (loaded) => {
           keep(placeRows(latest.current, window * windowRows, loaded.rows))
+          setLongest((known) => longestTexts(known, loaded.rows))
           setTotal(loaded.total)
           setFailed(null)
         },
@@ -72,7 +77,7 @@ export function useRowWindows(first: RowWindow, load: (window: number) => Promis
     [keep],
   )
   const retry = failed === null ? null : () => void loadWindow(failed)
-  return { total, rowAt: (index) => latest.current.get(index), ensureRows, replaceRows, retry }
+  return { total, rowAt: (index) => latest.current.get(index), ensureRows, replaceRows, retry, longest }
 }
 
 function placeRows(

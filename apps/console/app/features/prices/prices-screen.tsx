@@ -1,6 +1,6 @@
 import { EmptyState } from '@tessera/ui/empty-state'
 import { formatCount } from '@tessera/ui/format'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterForm } from '../../generic/filter-form.tsx'
 import { PageHead } from '../../generic/page-head.tsx'
@@ -52,6 +52,7 @@ export function PricesScreen({ page, facets, mayChange, actions }: Props) {
 
 function PriceGrid({ page, mayChange }: { page: PricePage; mayChange: boolean }) {
   const { review, rowOf, saveBreaks, ...source } = usePrices(page)
+  const columns = useMemo(() => priceGridColumns(mayChange), [mayChange])
   const [opened, setOpened] = useState<PriceRow | null>(null)
   const keepOpen = async (...[row, group, typed]: Parameters<typeof saveBreaks>) => {
     const { row: now, problem = null } = await saveBreaks(row, group, typed)
@@ -62,7 +63,7 @@ function PriceGrid({ page, mayChange }: { page: PricePage; mayChange: boolean })
     <>
       <Grid
         label="Prices"
-        columns={priceGridColumns(mayChange)}
+        columns={columns}
         decimals={2}
         rowAction={{ label: 'Breaks and sale dates', run: ({ key }) => setOpened(rowOf(key) ?? null) }}
         {...source}
