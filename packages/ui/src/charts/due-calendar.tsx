@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.tsx'
-import { formatLongDay, formatMoney } from '../format.tsx'
+import { formatMoney } from '../format.tsx'
 import { Link } from '../link.tsx'
 import { formatMonth } from './format-month.tsx'
 import { formatShortMoney } from './format-short-money.tsx'
@@ -30,38 +30,51 @@ export function DueCalendar({ caption, today, months, amounts, hrefOf, className
   return (
     <div className={classNames('grid gap-6 tablet:grid-cols-2', className)}>
       {monthsFrom(today.slice(0, 7), months).map((month) => (
-        <table key={month} className="w-full table-fixed content-start self-start text-xs">
-          <caption className="pb-2 text-start text-sm font-bold">
-            <span className="sr-only">{caption}, </span>
-            {formatMonth(month)}
-          </caption>
-          <thead>
-            <tr>
-              {weekdays.map((name) => (
-                <th key={name} scope="col" abbr={name} className="py-1 text-start font-normal text-stone">
-                  {name.slice(0, 2)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {monthWeeks(month).map((week) => (
-              <tr key={week.find(Boolean)}>
-                {week.map((on, weekday) => (
-                  <Day
-                    key={on ?? weekdays[weekday]}
-                    on={on}
-                    today={today}
-                    due={on ? byDay.get(on) : undefined}
-                    hrefOf={hrefOf}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Month key={month} month={month} caption={caption} today={today} byDay={byDay} hrefOf={hrefOf} />
       ))}
     </div>
+  )
+}
+
+interface MonthProps extends Pick<Props, 'caption' | 'today' | 'hrefOf'> {
+  month: string
+  byDay: ReadonlyMap<string, DueAmount>
+}
+
+function Month({ month, caption, today, byDay, hrefOf }: MonthProps) {
+  const title = formatMonth(month)
+  return (
+    <table className="w-full table-fixed content-start self-start text-xs">
+      <caption className="pb-2 text-start text-sm font-bold">
+        <span className="sr-only">{caption}, </span>
+        {title}
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={name} className="py-1 text-start font-normal text-stone">
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthWeeks(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((on, weekday) => (
+              <Day
+                key={on ?? weekdays[weekday]}
+                on={on}
+                month={title}
+                today={today}
+                due={on ? byDay.get(on) : undefined}
+                hrefOf={hrefOf}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -69,12 +82,14 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 interface DayProps {
   on: string | undefined
+  /** `November 2026`; a formatted date takes 5 µs, and two months have 61. */
+  month: string
   today: string
   due: DueAmount | undefined
   hrefOf: Props['hrefOf']
 }
 
-function Day({ on, today, due, hrefOf }: DayProps) {
+function Day({ on, month, today, due, hrefOf }: DayProps) {
   const number = on ? Number(on.slice(8)) : ''
   const isToday = on === today
   const look = classNames(
@@ -86,7 +101,13 @@ function Day({ on, today, due, hrefOf }: DayProps) {
   return (
     <td aria-current={isToday ? 'date' : undefined} className={look}>
       {due ? (
-        <DueDay due={due} number={number} href={hrefOf?.(due.on)} isLate={due.on < today} />
+        <DueDay
+          due={due}
+          day={month.replace(' ', ` ${number}, `)}
+          number={number}
+          href={hrefOf?.(due.on)}
+          isLate={due.on < today}
+        />
       ) : (
         <p className="px-px py-1 tablet:px-1">{number}</p>
       )}
@@ -96,18 +117,19 @@ function Day({ on, today, due, hrefOf }: DayProps) {
 
 function DueDay({
   due,
+  day,
   number,
   href,
   isLate,
 }: {
   due: DueAmount
+  /** `November 19, 2026` */
+  day: string
   number: number | ''
   href: string | undefined
   isLate: boolean
 }) {
-  const words = [formatLongDay(due.on), formatMoney(due.cents), due.text, isLate && 'overdue']
-    .filter(Boolean)
-    .join(', ')
+  const words = [day, formatMoney(due.cents), due.text, isLate && 'overdue'].filter(Boolean).join(', ')
   const inside = (
     <>
       <span aria-hidden="true" className="block">
