@@ -1,9 +1,9 @@
 import { bytesOf, responseFromBytes } from '@tessera/page-server/response-from-bytes'
-import { addSecurityHeaders, scriptHashes } from '@tessera/page-server/security-headers'
+import { addSecurityHeaders } from '@tessera/page-server/security-headers'
 import type { MiddlewareFunction } from 'react-router'
 import { getEnvironment, isBehindEdge } from '../http/environment.server.ts'
 import { type PageRequest, pageKeyOf } from '../http/page-key.server.ts'
-import { nonceContext, waitContext } from '../http/request-context.server.ts'
+import { nonceContext, scriptHashesContext, waitContext } from '../http/request-context.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { mayBeSignedIn } from '../http/session/cookies.ts'
 import { type CachedPage, CachedPages } from './cached-pages.server.ts'
@@ -34,7 +34,9 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
   const render = async (): Promise<Response> => {
     const response = await next()
     guest.writeCookies(response.headers)
-    return withScriptHashes(response)
+    if (bytesOf(response))
+      addSecurityHeaders(response.headers, context.get(scriptHashesContext), getEnvironment().isProduction)
+    return response
   }
   let own: Response | undefined
   const page = await pages.getOrRender(key, async () => {
@@ -47,21 +49,17 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
     return pageOf(own, html)
   })
   if (!page) return own ?? render()
+  // a second response with all its headers was 2 % of a listing
+  if (own && bytesOf(own) === page.html) return own
   return responseFromBytes(page.html, { headers: page.headers })
 }
 
 /** Busy or unreachable: a guest then gets the last page instead of none. */
 const isOutage = ({ status }: Response): boolean => status >= 502 && status <= 504
 
-function withScriptHashes(response: Response): Response {
-  const html = bytesOf(response)
-  if (html) addSecurityHeaders(response.headers, scriptHashes(html), getEnvironment().isProduction)
-  return response
-}
-
 function pageOf({ status, headers }: Response, html: Buffer | undefined): CachedPage | undefined {
   const isPage = status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage || !html || headers.has('set-cookie')) return undefined
-  const cachedHeaders = { 'cache-control': 'private, no-cache', ...Object.fromEntries(headers) }
-  return { html, headers: cachedHeaders, until: Date.now() + getCacheMilliseconds() }
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  return { html, headers: Object.fromEntries(headers), until: Date.now() + getCacheMilliseconds() }
 }
