@@ -7,9 +7,9 @@ export interface Serialized<T> {
   json: string
 }
 
-export const serialize = <T>(value: T): Serialized<T> => ({
+export const serialize = <T>(value: T, json = JSON.stringify(value)): Serialized<T> => ({
   value,
-  json: JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
+  json: json.replaceAll('<', String.raw`\u003c`),
 })
 
 /**
@@ -45,8 +45,9 @@ export const pageDataMiddleware: MiddlewareFunction<Response> = ({ request, cont
   return next()
 }
 
-export const pack = <T>(context: Readonly<RouterContextProvider>, value: T): Packed<T> =>
-  context.get(pageDataContext).pack(serialize(value))
+/** `json` is that of the value, if a part of it was written before. */
+export const pack = <T>(context: Readonly<RouterContextProvider>, value: T, json?: string): Packed<T> =>
+  context.get(pageDataContext).pack(serialize(value, json))
 
 const double = 0x22
 const single = 0x27

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { RenderCached } from './cached-part.tsx'
 import { CachedTexts, type HtmlPieces } from './cached-texts.server.ts'
 import { escapeAttribute, renderPart } from './render-part.server.tsx'
+import { keyOf } from './written-json.server.ts'
 
 /** About 2,500 product cards. */
 const maxBytes = 16_000_000
@@ -40,7 +41,7 @@ export function createPagePartCache(address: string): PagePartCache {
   const escaped = Buffer.from(escapeAttribute(address))
   return {
     keep: (part, props) => {
-      const find = () => texts.getOrCreate(`${numberOf(part)} ${JSON.stringify(props)}`, () => renderPart(part, props))
+      const find = () => texts.getOrCreate(`${numberOf(part)} ${keyOf(props)}`, () => renderPart(part, props))
       return markOf(parts.push(find) - 1)
     },
     place: (bytes) => markOf(parts.push(() => [bytes]) - 1),

@@ -2,11 +2,10 @@ import { redirect } from 'react-router'
 import { listingMeta } from '../features/catalog/listing-meta.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
 import { searchScope } from '../features/catalog/listing-scope.ts'
-import { loadListing } from '../features/catalog/load-listing.server.ts'
+import { loadListing, packListing } from '../features/catalog/load-listing.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { publicUrlOf } from '../kit/seo/seo.ts'
 import { unpack } from '../render-cache/packed.ts'
-import { pack } from '../render-cache/page-data.server.ts'
 import type { Route } from './+types/search.ts'
 
 /** A search for an exact SKU redirects to the product. */
@@ -19,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const record = listing.answer.records.find(({ sku }) => sku === redirectSku)
     throw redirect(record?.product_url ?? `/products/${redirectSku}`)
   }
-  return pack(context, listing)
+  return packListing(context, listing)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)

@@ -1,9 +1,13 @@
 import type { ContentItem, SearchAnswer, ShopClient } from '@tessera/client/shop/types.gen'
 import { defaultPageSize, repeatedParams } from '@tessera/contract/shop/listing-names'
+import type { RouterContextProvider } from 'react-router'
 import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { findStore, type NamedStore } from '../../kit/named-store.server.ts'
 import { type CardFields, keepCardFields } from '../../kit/products/card-fields.ts'
+import type { Packed } from '../../render-cache/packed.ts'
+import { pack } from '../../render-cache/page-data.server.ts'
+import { jsonOf, objectJson, writeOnce } from '../../render-cache/written-json.server.ts'
 import { cleanParams } from './clean-params.server.ts'
 import type { ListingScope } from './listing-scope.ts'
 
@@ -34,11 +38,19 @@ export async function loadListing(visitor: Visitor, scope: ListingScope, query: 
   return {
     scope,
     search: params.toString(),
-    answer: { ...answer, records: answer.records.map((record) => keepCardFields(record, store)) },
+    answer: { ...answer, records: answer.records.map((record) => writeOnce(keepCardFields(record, store))) },
     picture: answer.records[0]?.inspiration_image_url.replace('.webp', '.jpg') ?? null,
     store: store ?? null,
     intro: introOf(content),
   }
+}
+
+/** The products of a listing are the most of its data, and each is the most of a cached card's key. */
+export function packListing(context: Readonly<RouterContextProvider>, listing: Listing): Packed<Listing> {
+  const { answer, ...rest } = listing
+  const { records, ...head } = answer
+  const json = objectJson('records', `[${records.map(jsonOf).join()}]`, head)
+  return pack(context, listing, objectJson('answer', json, rest))
 }
 
 /** Repeated values go into `filters`; the client writes one parameter per value. */
