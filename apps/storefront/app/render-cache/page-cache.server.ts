@@ -49,7 +49,7 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
     return pageOf(own, html)
   })
   if (!page) return own ?? render()
-  // a second response with all its headers was 2 % of a listing
+  // two responses with all their headers were 3.6 % of a product page
   if (own && bytesOf(own) === page.html) return own
   return responseFromBytes(page.html, { headers: page.headers })
 }
