@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function linkInEmail(base: string, to: string, kind: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const list = await (await fetch(`${base}/mailbox`)).text()
-    const row = list.split('<tr').find((one) => one.includes(to))
-    for (const [, path = ''] of row?.matchAll(/href="([^"]+)"/g) ?? []) {
+    const rows = list.split('<tr').filter((one) => one.includes(to))
+    for (const [, path = ''] of rows.join('').matchAll(/href="([^"]+)"/g)) {
       const email = await (await fetch(new URL(path, `${base}/mailbox`))).text()
       const link = [...email.matchAll(/https?:\/\/[^\s"'<]+/g)]
         .map(([one]) => one.replaceAll('&amp;', '&'))

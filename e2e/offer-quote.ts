@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
+import { countKeys } from './count-keys.ts'
 import { signInToConsole } from './sign-in-to-console.ts'
 
 /**
@@ -9,15 +10,8 @@ import { signInToConsole } from './sign-in-to-console.ts'
 export async function offerQuote(browser: Browser, base: string, job: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await signInToConsole(page, `${base}/console`, 'carl@tessera.example')
-  let presses = 0
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-    presses += keys.length
-  }
-  const type = async (text: string) => {
-    await page.keyboard.type(text)
-    presses += 1
-  }
+  const counter = countKeys(page)
+  const { press, type } = counter
   await press('g', 'q')
   await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor()
   await press('/')
@@ -32,6 +26,6 @@ export async function offerQuote(browser: Browser, base: string, job: string): P
   await press('Control+Enter')
   await page.getByRole('status').filter({ hasText: 'offer' }).or(page.getByText('Version 1')).first().waitFor()
   // nine to reach the quote and send it, one for the price of each line: 60 seconds for ten lines
-  expect(presses).toBeLessThanOrEqual(11)
+  expect(counter.keys + counter.texts).toBeLessThanOrEqual(11)
   await page.context().close()
 }

@@ -22,6 +22,11 @@ test.each([
   expect(readAction(text, ['ship', 'change'])).toEqual({ verb, rest })
 })
 
+test('terms are changed on the page of the customer', () => {
+  const customer = { ...order, kind: 'account' as const, id: '1000001', title: 'Northline' }
+  expect(actionGroup('terms', [order, customer])[0]?.options).toMatchObject([{ url: '/customers/1000001?terms' }])
+})
+
 test('an action is offered for the kinds that it is about', () => {
   expect(actionGroup('ship', [order])[0]?.options).toMatchObject([{ url: '/orders/4500000012/ship' }])
   expect(actionGroup('as', [order])).toEqual([])

@@ -38,6 +38,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     deskKey: randomUUID(),
     why,
     mayChange: mayUse(staff, operatorCalls.changeAccount),
+    isTermsAsked: url.searchParams.has('terms'),
     mayAct: mayUse(staff, operatorCalls.openAsCustomer),
     mayOrder: mayUse(staff, counterCalls.saveCounterOrder),
     mayInvite: mayUse(staff, operatorCalls.invitePerson),

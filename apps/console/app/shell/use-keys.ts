@@ -12,7 +12,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /**
  * `j` and `k` move between the rows of a list, `/` goes to its search, `g` and a letter to a page, a number to a tab. A
  * link with `data-key` is followed by its own key: `e` edits, `a` answers, `w` says why, Escape goes back. `x` selects a
- * row, `?` shows all keys. ⌘Z takes back the change that was just saved.
+ * row, `?` shows all keys. ⌘Z takes back the change that was just saved, ⌘S presses the button `Save` of a page whose
+ * form keeps no draft.
  */
 export function useKeys(places: readonly GoPlace[]): void {
   const navigate = useNavigate()
@@ -24,7 +25,8 @@ export function useKeys(places: readonly GoPlace[]): void {
     let isGoing = false
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') return goBack(event)
-      if (isUndo(event) && !isTyping(event.target)) return pressUndo(event)
+      if (isUndo(event) && !isTyping(event.target)) return pressButton(event, 'Undo')
+      if (isSave(event)) return pressButton(event, 'Save')
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areLettersOn()) return
       // Shift comes before a capital letter
       if (event.key === 'Shift') return
@@ -46,15 +48,18 @@ export function useKeys(places: readonly GoPlace[]): void {
 const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** The notice after a save has the button. Fields and spreadsheets have an undo of their own. */
-function pressUndo(event: KeyboardEvent): void {
-  if (document.querySelector('main [data-key="Undo"]')) event.preventDefault()
-  followLink('Undo')
+const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey
+
+/** The notice after a save has a button for undo; fields and spreadsheets have an undo of their own. */
+function pressButton(event: KeyboardEvent, name: 'Undo' | 'Save'): void {
+  if (document.querySelector(`main [data-key="${name}"]`)) event.preventDefault()
+  followLink(name)
 }
 
 /** A link is followed, a field is entered. */
 function reachTarget(event: KeyboardEvent): void {
-  const field = document.querySelector<HTMLElement>(`main :is(input, textarea)[data-key="${event.key}"]`)
+  const field = document.querySelector<HTMLElement>(`main :is(input, textarea, select)[data-key="${event.key}"]`)
   if (field) event.preventDefault()
   if (field) field.focus()
   else followLink(event.key)

@@ -11,6 +11,8 @@ import { priceGroupLabels } from './customer-list.ts'
 interface Props {
   account: StaffAccount
   outcome: ChangeOutcome | undefined
+  /** The page was opened to change the terms. */
+  isAsked: boolean
 }
 
 const terms = Object.entries(paymentTerms).map(([value, days]) => ({
@@ -23,20 +25,30 @@ const holds = [
   { value: 'yes', label: 'On hold' },
 ]
 
-/** Terms, line, prices and hold in one form; in force at the next checkout. A refusal keeps what was typed. */
-export function ChangeForm({ account, outcome }: Props) {
+/**
+ * Terms, line, prices and hold in one form; in force at the next checkout. A refusal keeps what was typed. A save
+ * without a reason goes to its field, so four keys are enough for new terms.
+ */
+export function ChangeForm({ account, outcome, isAsked }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const typed = outcome?.problem ? outcome.typed : undefined
   return (
     <ScreenPart title="Change terms and credit">
-      <Form method="post" preventScrollReset className="grid gap-3" key={account.version}>
+      <Form method="post" preventScrollReset className="grid gap-3" key={`${account.version} ${isAsked}`}>
         <input type="hidden" name="version" value={account.version} />
         {outcome?.problem && (
           <Notice kind="error" isLive>
             {outcome.problem}
           </Notice>
         )}
-        <SelectField label="Terms" name="terms" options={terms} defaultValue={typed?.terms ?? account.terms} />
+        <SelectField
+          label="Terms"
+          name="terms"
+          options={terms}
+          defaultValue={typed?.terms ?? account.terms}
+          data-key="e"
+          autoFocus={isAsked && !outcome}
+        />
         <TextField
           label="Credit line in dollars"
           name="creditLine"
@@ -58,7 +70,7 @@ export function ChangeForm({ account, outcome }: Props) {
         />
         <TextField label="Reason" name="reason" maxLength={300} required defaultValue={typed?.reason ?? ''} />
         <div>
-          <Button type="submit" kind="primary" isBusy={isBusy}>
+          <Button type="submit" kind="primary" isBusy={isBusy} data-key="Save">
             Save changes
           </Button>
         </div>

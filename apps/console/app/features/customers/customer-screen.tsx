@@ -33,6 +33,8 @@ interface Props {
   noted: DeskOutcome | undefined
   /** Whether this person may change terms and credit. */
   mayChange: boolean
+  /** The page was opened to change the terms. */
+  isTermsAsked: boolean
   /** Null for people who may not read products. */
   why: CustomerWhyView | null
   /** Whether this person may open the shop as a customer. */
@@ -54,7 +56,7 @@ interface Props {
 /** Everything about one customer. */
 export function CustomerScreen(props: Props) {
   const { account, notes, deskKey, outcome, noted, invited, helped, hasHistory, now } = props
-  const { mayChange, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, why, emails } = props
+  const { mayChange, isTermsAsked, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, why, emails } = props
   const done =
     outcome?.done ??
     noted?.done ??
@@ -81,7 +83,7 @@ export function CustomerScreen(props: Props) {
         <div className="grid min-w-0 gap-6">
           <CustomerCredit account={account} />
           {mayChange && account.type === 'Pro' && account.status === 'active' && (
-            <ChangeForm account={account} outcome={outcome} />
+            <ChangeForm account={account} outcome={outcome} isAsked={isTermsAsked} />
           )}
           <CustomerPeople
             {...{ account, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, invited, helped, deskKey }}

@@ -22,6 +22,7 @@ export const ProTermsFields = ({ number, outcome }: Props) => (
       label="Price group"
       name="priceGroup"
       id={`group-${number}`}
+      data-key="e"
       options={groups}
       defaultValue={typedIn(outcome, number, 'priceGroup') || undefined}
     />

@@ -31,6 +31,11 @@ const paletteActions = {
     label: ({ title }) => `Counter order for ${title}`,
     href: ({ customerNumber, id }) => `/counter/new?customer=${encoded(customerNumber ?? id)}`,
   },
+  terms: {
+    kinds: ['account'],
+    label: ({ title }) => `Change terms and credit of ${title}`,
+    href: ({ id }) => `/customers/${encoded(id)}?terms`,
+  },
   post: {
     kinds: ['account'],
     label: ({ title }) => `Post a payment of ${title}`,

@@ -13,6 +13,7 @@ const calls: readonly (readonly [verb: PaletteVerb, call: Operation])[] = [
   ['change', operatorCalls.changeOrder],
   ['as', operatorCalls.openAsCustomer],
   ['order', counterCalls.saveCounterOrder],
+  ['terms', operatorCalls.changeAccount],
   ['post', moneyCalls.postDocument],
 ]
 

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyAsPro } from './apply-as-pro.ts'
+import { openBrowser } from './browser.ts'
+import { addBoxes, fillDelivery } from './buying.ts'
+import { countKeys } from './count-keys.ts'
+import { expectAccessible } from './expect-console-accessible.ts'
+import { runningShopUrl } from './running-shop-url.ts'
+import { openAs } from './sign-in.ts'
+import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
+
+const base = await runningShopUrl()
+const browser = await openBrowser()
+
+let cora: Page
+beforeAll(async () => {
+  cora = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await signInToConsole(cora, `${base}/console`, 'cora@tessera.example')
+})
+afterAll(() => cora.context().close())
+
+test('Credit opens Northline with net 30 in 11 keys from home; other terms take 4 keys, and both are in force at the next checkout', async () => {
+  // other tests take the first customer that northline finds
+  const company = `North Line ${Date.now()}`
+  const applicant = await applyAsPro(base, company)
+  await approve(company)
+  const nora = await openAs(browser, base, applicant)
+  await goToPayment(nora)
+  await nora.getByText(/^Net 30 days, due .* \$25,000\.00 of your credit line/).waitFor()
+  await changeTerms(company)
+  await nora.reload()
+  await nora.getByText(/^Net 45 days, due/).waitFor()
+  await nora.context().close()
+})
+
+async function approve(company: string): Promise<void> {
+  const counter = countKeys(cora)
+  const { press, type } = counter
+  await press('g', 'P')
+  await cora.getByRole('heading', { level: 1, name: 'Pro requests' }).waitFor()
+  await press('/')
+  await type(company)
+  await press('Enter')
+  await cora.waitForURL(/search=/)
+  await cora.getByRole('row').filter({ hasText: company }).waitFor()
+  await press('Escape', 'j', 'Enter')
+  await cora.getByRole('heading', { level: 1, name: company }).waitFor()
+  await press('e')
+  await type('Pro Platinum')
+  await press('Tab')
+  await type('Net 30')
+  await press('Tab')
+  await type('25000')
+  await press('Enter')
+  await cora.getByText('Previous request approved. The applicant was notified.').waitFor()
+  // 45 seconds: the certificate is read in 30 of them
+  expect(counter.keys).toBeLessThanOrEqual(11)
+}
+
+async function changeTerms(company: string): Promise<void> {
+  const number = await numberOf(company)
+  await cora.goto(`${base}/console`)
+  await waitForKeys(cora)
+  const counter = countKeys(cora)
+  const { press, type } = counter
+  await press('Control+k')
+  await type(`terms ${number}`)
+  await press('Enter')
+  await cora.locator('select[name="terms"]:focus').waitFor()
+  await type('Net 45')
+  await press('Control+s')
+  await cora.locator('input[name="reason"]:focus').waitFor()
+  await type('Paid the first five invoices early')
+  await press('Enter')
+  await cora.getByText('Saved. It applies from the next checkout.').waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(4)
+  await expectAccessible(cora)
+}
+
+async function numberOf(company: string): Promise<string> {
+  await cora.goto(`${base}/console/customers?search=${encodeURIComponent(company)}`)
+  const href = await cora.locator('main a[data-row]').first().getAttribute('href')
+  return href?.split('/').at(-1) ?? ''
+}
+
+async function goToPayment(page: Page): Promise<void> {
+  await addBoxes(page, base, 1)
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await fillDelivery(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('heading', { name: 'Payment', level: 1 }).waitFor()
+}
