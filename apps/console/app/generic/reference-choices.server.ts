@@ -1,4 +1,5 @@
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { valueAt } from '@tessera/domain/changes/find-edits'
 import { callOperation } from '../operations/call-operation.server.ts'
 import { findOperation, type PathValues } from '../operations/find-operation.ts'
 import { isAllowed } from '../operations/read-operation.server.ts'
@@ -21,9 +22,11 @@ export async function withChoices(
     sections.map(async ({ title, fields }) => ({
       title,
       fields: await Promise.all(
-        fields.map(async ({ ref, path: _, apart: __, ...field }) => {
+        fields.map(async ({ ref, path, apart: _, ...field }) => {
           const list = ref && findReferenceList(ref, values)
-          return list ? { ...field, reference: await choicesIn(staff, list, values) } : field
+          if (!list) return field
+          const named = valueAt(record, path)
+          return { ...field, reference: await choicesIn(staff, list, values, typeof named === 'string' ? named : '') }
         }),
       ),
     })),
@@ -55,12 +58,20 @@ function findReferenceList(tag: string, values: PathValues): Operation | undefin
     .find((list) => list && parametersOf(list.path).every((name) => values[name]))
 }
 
-async function choicesIn(staff: Staff, list: Operation, values: PathValues): Promise<ReferenceChoices | undefined> {
+/** The first records, and the one that is named now, so that its name is known. */
+async function choicesIn(
+  staff: Staff,
+  list: Operation,
+  values: PathValues,
+  named = '',
+): Promise<ReferenceChoices | undefined> {
   const names = parametersOf(list.path)
   const params = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
   if (!isAllowed(staff.caller, list, params)) return undefined
   const searchHref = `/console/pick/${list.id}?${new URLSearchParams(params)}`
-  return { searchHref, options: await listChoices(staff, list, params, '') }
+  const options = await listChoices(staff, list, params, '')
+  if (named === '' || options.some(({ id }) => id === named)) return { searchHref, options }
+  return { searchHref, options: [...(await listChoices(staff, list, params, '', { ID: named })), ...options] }
 }
 
 /** Twenty records, those that match what was typed. Suggestions are a help: without them an ID can still be typed. */

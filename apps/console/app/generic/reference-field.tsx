@@ -1,23 +1,30 @@
 import { TextField, type TextFieldProps } from '@tessera/ui/field'
+import { useState } from 'react'
 import type { ReferenceChoices } from './form-field.ts'
 import { useChoices } from './use-choices.ts'
 
 /**
  * The ID of another record. The first twenty come with the page as suggestions of the browser; typing finds the others
- * where there is script. Any ID may be typed: the server knows whether it exists.
+ * where there is script. Any ID may be typed: the server knows whether it exists. The name of the record stands below.
  */
 export function ReferenceField({ reference, ...field }: TextFieldProps & { reference: ReferenceChoices }) {
   const listID = `${field.id ?? field.name}-choices`
   const [options, search] = useChoices(reference)
+  const [id, setID] = useState(String(field.defaultValue ?? ''))
+  const name = options.find((option) => option.id === id)?.label
   return (
-    <>
+    <div className="grid content-start gap-1">
       <TextField
         {...field}
         list={listID}
         autoComplete="off"
         spellCheck={false}
-        onInput={(event) => search(event.currentTarget.value)}
+        onInput={({ currentTarget: { value } }) => {
+          setID(value)
+          search(value)
+        }}
       />
+      {name && name !== id && <p className="text-sm text-stone wrap-anywhere">{name}</p>}
       <datalist id={listID}>
         {options.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -25,6 +32,6 @@ export function ReferenceField({ reference, ...field }: TextFieldProps & { refer
           </option>
         ))}
       </datalist>
-    </>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export function RouteError({ error }: { error: unknown }) {
       action={
         !ask && (
           <>
-            {status !== 403 && status !== 404 && <LinkButton href={pathname + search}>Try again</LinkButton>}
+            {![403, 404, 501].includes(status) && <LinkButton href={pathname + search}>Try again</LinkButton>}
             <LinkButton href="/">Console home</LinkButton>
           </>
         )

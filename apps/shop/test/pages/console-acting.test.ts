@@ -13,11 +13,12 @@ import { submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
 let number: string
+let company: string
 let signIn: StaffedShop['signIn']
 let admin: Browser
 
 beforeAll(async () => {
-  ;({ shop, number, signIn, admin } = await aStaffedShop())
+  ;({ shop, number, company, signIn, admin } = await aStaffedShop())
 })
 
 describe('the shop as a customer', () => {
@@ -118,6 +119,19 @@ describe('the shop as a customer', () => {
     })
     expect((await browser.open('/account')).text).toContain('Carla Daughters Masonry')
   })
+})
+
+test('a customer of whom no one can sign in gets no form of a counter order, and a way on', async () => {
+  const carl = await signIn('carl')
+  const lock = (from: string, to: string) =>
+    shop.database.rows(sql`
+      update people set status = ${to}
+      where status = ${from} and account_id = (select id from accounts where number = ${number})`)
+  await lock('active', 'locked')
+  const page = await carl.open(`/console/counter/new?customer=${number}`)
+  await lock('locked', 'active')
+  expect(page.text).toContain(`No one at ${company} can order yet`)
+  expect(page.html).not.toContain('name="typed"')
 })
 
 test('errors of pages and recorded visits are for people with the right', async () => {

@@ -68,6 +68,7 @@ test('selected customers get other prices after a look at what would change', as
   const typed = { customer: [number], priceGroup, reason: 'Sells a lot' }
   const review = await submitForm(admin, none, typed, { button: 'try:prices', having: 'try:prices' })
   expect(review.text).toContain('1 would be changed.')
+  expect(review.text).toContain('Change prices for 1 customer')
   const groupOf = async () =>
     (
       await shop.database.find<{ group: string }>(

@@ -265,10 +265,14 @@ describe('approval rules', () => {
     expect(text).toContain('Some Body')
     expect(html).toContain('/console/approvals/large?buyer=north')
     expect(text).toContain('No rules yet')
+    await shop.admin.UserGroups.DeleteUserAssignment('north', 'bosses', 'grace')
+    expect((await admin.open('/console/approvals')).text).toContain('No one in Bosses')
+    await shop.admin.UserGroups.SaveUserAssignment('north', { UserGroupID: 'bosses', UserID: 'grace' })
   })
 
   test('an error stops the save, and a test says what would wait for whom', async () => {
     const page = await admin.open('/console/approvals/large?buyer=north')
+    expect(page.text).toMatch(/Orders of Northline .*Approving group ID Bosses/)
     const wrong = await submitForm(admin, page, { RuleExpression: 'order.Total >' }, { button: 'save' })
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('A value is missing before The end')])
     const tested = await submitForm(admin, page, { RuleExpression: 'order.Total >= 50' }, { button: 'test' })

@@ -19,7 +19,7 @@ const apart = new Set([...main, 'RuleExpression', 'ApprovalType'])
 
 /** One approval rule, with a test on real orders or returns beside it. */
 export function ApprovalRuleScreen({ view, outcome, tested }: Props) {
-  const { id, buyer, title, actions, sections, missingBench } = view
+  const { id, buyer, company, title, actions, sections, missingBench } = view
   const { texts } = outcome ?? view
   const { problems = {} } = outcome ?? {}
   const [text, setText] = useState(texts.RuleExpression ?? '')
@@ -31,7 +31,7 @@ export function ApprovalRuleScreen({ view, outcome, tested }: Props) {
   return (
     <RulePage
       view={view}
-      about={buyer ? `Orders of ${buyer}` : 'Returns to us'}
+      about={buyer ? `Orders of ${company}` : 'Returns to us'}
       crumbs={[
         { title: 'Approvals', url: view.backHref },
         { title, url: '' },

@@ -1,3 +1,4 @@
+import type { Buyer } from '@tessera/client/platform/types.gen'
 import { createRecord, loadNew } from '../../generic/create-record.server.ts'
 import type { EditOutcome, EditView } from '../../generic/edit-view.ts'
 import { loadChange, requireWrite } from '../../generic/load-edit.server.ts'
@@ -6,6 +7,7 @@ import type { ActionLink } from '../../generic/views.ts'
 import { findWrite } from '../../operations/find-write.ts'
 import { hrefOf } from '../../operations/places.ts'
 import { isAllowed } from '../../operations/read-operation.server.ts'
+import { tryRead } from '../../operations/try-read.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { missingRuleBench, ruleCall, ruleHref } from './approval-calls.server.ts'
 import type { ApprovalRuleView } from './approval-view.ts'
@@ -28,6 +30,7 @@ export async function loadApprovalRule(
     texts: { ...view.texts, ...(!buyer && { ApprovalType: 'OrderReturn' }) },
     id: id ?? '',
     buyer,
+    company: buyer && ((await tryRead<Buyer>(staff, 'Buyers.Get', { buyerID: buyer }, {}))?.Name ?? buyer),
     backHref: backOf(buyer),
     actions: id === null ? [] : actionsOf(staff, buyer, id),
     missingBench: missingRuleBench(staff),

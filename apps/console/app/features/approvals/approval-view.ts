@@ -46,6 +46,8 @@ export interface ApprovalsView {
 export interface ApprovalRuleView extends EditView {
   id: string
   buyer: string
+  /** The name of the buyer. */
+  company: string
   actions: ActionLink[]
   missingBench: string | null
 }

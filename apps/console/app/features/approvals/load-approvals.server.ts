@@ -1,4 +1,4 @@
-import type { ApprovalRule, Buyer, UserGroup } from '@tessera/client/platform/types.gen'
+import type { ApprovalRule, Buyer } from '@tessera/client/platform/types.gen'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { isAllowed, requireRight } from '../../operations/read-operation.server.ts'
 import { tryRead } from '../../operations/try-read.server.ts'
@@ -7,6 +7,7 @@ import type { Staff } from '../../session/staff.server.ts'
 import { mayReadOrders, ruleCall, ruleHref } from './approval-calls.server.ts'
 import type { ApprovalsView, RuleRow } from './approval-view.ts'
 import { loadWaiting } from './load-waiting.server.ts'
+import { nameGroups } from './name-groups.server.ts'
 
 interface Listed<T> {
   Items: T[]
@@ -46,7 +47,11 @@ export async function loadApprovals(staff: Staff, query: URLSearchParams): Promi
 async function readRules(staff: Staff, buyer: string, company = ''): Promise<RuleRow[] | null> {
   const { operation, params } = ruleCall(buyer, 'List')
   const found = await tryRead<Listed<ApprovalRule>>(staff, operation.id, params, all)
-  const groups = await nameGroups(staff, buyer, found?.Items ?? [])
+  const groups = await nameGroups(
+    staff,
+    buyer,
+    (found?.Items ?? []).map(({ ApprovingGroupID }) => ApprovingGroupID),
+  )
   return (
     found?.Items.map(({ ID, Name, Description, RuleExpression, ApprovingGroupID }) => ({
       id: ID,
@@ -58,16 +63,6 @@ async function readRules(staff: Staff, buyer: string, company = ''): Promise<Rul
       group: groups.get(ApprovingGroupID) ?? ApprovingGroupID,
     })) ?? null
   )
-}
-
-/** The groups that approve, by ID. */
-async function nameGroups(staff: Staff, buyer: string, rules: readonly ApprovalRule[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rules.map(({ ApprovingGroupID }) => ApprovingGroupID))]
-  if (ids.length === 0) return new Map()
-  const found = buyer
-    ? await tryRead<Listed<UserGroup>>(staff, 'UserGroups.List', { buyerID: buyer }, { ...all, ID: ids.join('|') })
-    : await tryRead<Listed<UserGroup>>(staff, 'AdminUserGroups.List', {}, { ...all, ID: ids.join('|') })
-  return new Map((found?.Items ?? []).map(({ ID, Name }) => [ID ?? '', Name]))
 }
 
 function newAction({ caller }: Staff, buyer: string, label: string) {

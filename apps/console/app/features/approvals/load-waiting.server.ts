@@ -4,6 +4,7 @@ import { tryRead } from '../../operations/try-read.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { type BuyerOrder, nameBuyerOrders } from '../supplier/name-forwarded.server.ts'
 import type { WaitingRow } from './approval-view.ts'
+import { nameGroups } from './name-groups.server.ts'
 
 interface Listed<T> {
   Meta: { TotalCount: number }
@@ -36,7 +37,7 @@ export async function loadWaiting(staff: Staff): Promise<{ waiting: WaitingRow[]
 }
 
 async function orderRow(staff: Staff, order: Order, named: BuyerOrder | undefined): Promise<WaitingRow> {
-  const { ID, FromUser, FromUserID, Total, DateCreated } = order
+  const { ID, FromCompanyID, FromUser, FromUserID, Total, DateCreated } = order
   return {
     id: named?.number ?? ID,
     href: named?.href ?? `/r/orders/Incoming/${encodeURIComponent(ID)}`,
@@ -44,7 +45,7 @@ async function orderRow(staff: Staff, order: Order, named: BuyerOrder | undefine
     who: nameOf(FromUser) || (FromUserID ?? ''),
     cents: centsOf(Total ?? 0),
     since: DateCreated,
-    asked: await readAsked(staff, 'Orders', { direction: 'Incoming', orderID: ID }),
+    asked: await readAsked(staff, 'Orders', { direction: 'Incoming', orderID: ID }, FromCompanyID ?? ''),
   }
 }
 
@@ -60,12 +61,12 @@ async function returnRow(
     who: [`Order ${named?.number ?? OrderID}`, named?.customer].filter(Boolean).join(', '),
     cents: RefundAmount ? centsOf(RefundAmount) : null,
     since: DateSubmitted ?? DateCreated,
-    asked: await readAsked(staff, 'OrderReturns', { returnID: ID }),
+    asked: await readAsked(staff, 'OrderReturns', { returnID: ID }, ''),
   }
 }
 
 /** The people who may answer; where there are none, the group that was asked. */
-async function readAsked(staff: Staff, tag: string, params: Record<string, string>): Promise<string> {
+async function readAsked(staff: Staff, tag: string, params: Record<string, string>, buyer: string): Promise<string> {
   const [people, approvals] = await Promise.all([
     tryRead<Listed<User>>(staff, `${tag}.ListEligibleApprovers`, params, { pageSize: '5' }),
     tryRead<Listed<OrderApproval>>(staff, `${tag}.ListApprovals`, params, { Status: 'Pending' }),
@@ -73,8 +74,9 @@ async function readAsked(staff: Staff, tag: string, params: Record<string, strin
   const names = (people?.Items ?? []).map(nameOf).filter(Boolean)
   const more = (people?.Meta.TotalCount ?? 0) - names.length
   if (names.length > 0) return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-  const groups = (approvals?.Items ?? []).map(({ ApprovingGroupID }) => ApprovingGroupID)
-  return groups.length > 0 ? `No one in ${groups.join(', ')}` : ''
+  const groups = (approvals?.Items ?? []).flatMap(({ ApprovingGroupID }) => ApprovingGroupID ?? [])
+  const known = await nameGroups(staff, buyer, groups)
+  return groups.length > 0 ? `No one in ${groups.map((id) => known.get(id) ?? id).join(', ')}` : ''
 }
 
 const nameOf = (user: Partial<Pick<User, 'FirstName' | 'LastName'>> | null | undefined): string =>

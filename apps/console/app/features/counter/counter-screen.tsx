@@ -1,6 +1,6 @@
 import type { CounterOrder } from '@tessera/client/shop/types.gen'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
-import { Button } from '@tessera/ui/button'
+import { Button, LinkButton } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
@@ -33,6 +33,7 @@ export function CounterScreen(props: CounterScreenProps) {
   const isBusy = useNavigation().state !== 'idle'
   const order = outcome?.order ?? saved
   const form = outcome?.form ?? (order ? counterFormOf(order) : start)
+  if (!order && props.people.length === 0) return <NoOneToOrder customer={customer} />
   return (
     <div className="grid gap-5">
       <CounterHead customer={customer} order={order} />
@@ -71,6 +72,20 @@ export function CounterScreen(props: CounterScreenProps) {
     </div>
   )
 }
+
+/** An order is placed in the name of a person who can sign in. */
+const NoOneToOrder = ({ customer }: Pick<CounterScreenProps, 'customer'>) => (
+  <div className="grid gap-5">
+    <CounterHead customer={customer} order={undefined} />
+    <Notice
+      kind="warning"
+      title={`No one at ${customer.name} can order yet`}
+      action={<LinkButton href={`/customers/${customer.number}`}>Open the customer</LinkButton>}
+    >
+      Orders need a person with an active sign-in. Invite someone, or unlock them, on the customer’s page.
+    </Notice>
+  </div>
+)
 
 /** ⌘ or Ctrl and Enter price the order from any field; with Shift they place it. */
 function pressKey(event: KeyboardEvent<HTMLFormElement>): void {

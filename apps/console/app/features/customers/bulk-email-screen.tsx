@@ -120,7 +120,7 @@ const Kept = ({ outcome, names }: { outcome: BulkEmailOutcome; names: readonly (
 )
 
 const columns: readonly TableColumn<Line>[] = [
-  { key: 'people', header: 'Emails', isNumber: true, card: 'end', cell: ({ people }) => formatCount(people) },
+  { key: 'people', header: 'Emails', isNumber: true, card: 'end', cell: ({ people }) => formatUnits(people, 'email') },
   {
     key: 'note',
     header: 'Note',

@@ -1,6 +1,6 @@
 import type { PriceGroupReport } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
-import { formatCount } from '@tessera/ui/format'
+import { formatCount, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import type { TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
@@ -16,9 +16,7 @@ export function BulkPricesScreen({ outcome }: { outcome: BulkPricesOutcome }) {
   const count = countOf(customers, 'changed')
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">
-        New prices for {selected.length === 1 ? '1 customer' : `${formatCount(selected.length)} customers`}
-      </h1>
+      <h1 className="text-2xl">New prices for {formatUnits(selected.length, 'customer')}</h1>
       <Notice
         kind={step === 'done' && countOf(customers, 'refused') === 0 ? 'success' : 'warning'}
         isLive
@@ -65,7 +63,7 @@ function MakeForm({
       <input type="hidden" name="priceGroup" value={priceGroup} />
       <input type="hidden" name="reason" value={reason} />
       <Button type="submit" name="intent" value="make:prices" kind="primary" isBusy={isBusy}>
-        Change {formatCount(count)}
+        Change prices for {formatUnits(count, 'customer')}
       </Button>
     </Form>
   )

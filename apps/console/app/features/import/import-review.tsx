@@ -52,7 +52,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
           <tr>
             <th scope="col">Line</th>
             <th scope="col">ID</th>
-            <th scope="col">Because</th>
+            <th scope="col">Reason</th>
           </tr>
         </thead>
         <tbody>

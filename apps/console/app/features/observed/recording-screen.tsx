@@ -73,7 +73,7 @@ const Player = ({ recording: { id, openUntil } }: Pick<Props, 'recording'>) => (
     <iframe
       src={`/console/observed/recordings/${id}/player`}
       title="Player of the recording"
-      className="h-[75vh] w-full border border-grout bg-surface"
+      className="h-96 w-full desktop:h-[75vh] border border-grout bg-surface"
     />
     <p className="text-stone">
       Open to you until {openUntil && formatMoment(openUntil, shopTimeZone)}. Typed text is never recorded.

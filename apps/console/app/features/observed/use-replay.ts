@@ -3,6 +3,7 @@ import { loadReplay } from './load-replay.ts'
 import type { Replay } from './start-replay.ts'
 
 const lookMilliseconds = 250
+const ended = 'Played to the end'
 
 /** A recording that is loaded into the box and starts to play. */
 export function useReplay(box: RefObject<HTMLElement | null>, events: string) {
@@ -14,7 +15,7 @@ export function useReplay(box: RefObject<HTMLElement | null>, events: string) {
     const leaving = new AbortController()
     const open = async () => {
       if (!box.current) return
-      const opened = await loadReplay(box.current, events, leaving.signal, () => setState('Played to the end'))
+      const opened = await loadReplay(box.current, events, leaving.signal, () => setState(ended))
       if (!opened) return setState('Too short to be played.')
       replay.current = opened
       setLength(opened.length)
@@ -30,14 +31,16 @@ export function useReplay(box: RefObject<HTMLElement | null>, events: string) {
       replay.current = undefined
     }
   }, [box, events])
+  // the last event may come before the end of the length
+  const at = state === ended ? length : Math.min(place, length)
   const play = () => {
-    replay.current?.play(place < length ? place : 0)
+    replay.current?.play(at < length ? at : 0)
     setState('Playing')
   }
-  const pause = (at = place) => {
-    replay.current?.pause(at)
-    setPlace(at)
+  const pause = (to = at) => {
+    replay.current?.pause(to)
+    setPlace(to)
     setState('Paused')
   }
-  return { length, place: Math.min(place, length), state, play, pause }
+  return { length, place: at, state, play, pause }
 }

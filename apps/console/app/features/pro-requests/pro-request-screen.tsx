@@ -87,7 +87,7 @@ const factsOf = (request: ProRequest): [string, string][] => {
     ['Website', website],
     ['Expected volume', expectedVolume && `${expectedVolume} a year`],
     ['Referred by', referredBy],
-    ['Wants', wantsTerms ? 'to buy on terms' : 'to pay by card'],
+    ['Payment', wantsTerms ? 'On terms' : 'By card'],
   ]
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }

@@ -35,7 +35,7 @@ export function OfferForm({ quote, deskKey, outcome }: Props) {
         <input type="hidden" name="changedAt" value={quote.changedAt} />
         <input type="hidden" name="seen" value={quote.changedAt} />
         {work.isRestored && <UnsavedNotice discard={work.discard} />}
-        {typed && outcome?.problem && (
+        {typed && outcome?.problem && !outcome.isConflict && (
           <Notice kind="error" isLive>
             {outcome.problem}
           </Notice>

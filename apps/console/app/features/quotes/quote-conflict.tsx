@@ -1,7 +1,8 @@
 import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { formatMoney } from '@tessera/ui/format'
+import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
+import { formatDay } from '../../generic/format-days.ts'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import { readCents } from '../desk/read-cents.ts'
 import { draftLine, type OfferTexts } from './offer-draft.ts'
@@ -45,10 +46,12 @@ export function QuoteConflict({ quote, outcome }: Props) {
             </thead>
             <tbody>
               {rows.map(({ what, theirs, mine }) => (
-                <tr key={what} data-differs={theirs !== mine ? '' : undefined} className="data-[differs]:font-bold">
-                  <th scope="row">{what}</th>
+                <tr key={what}>
+                  <th scope="row" className="wraps">
+                    {what}
+                  </th>
                   <td>{theirs}</td>
-                  <td>{mine}</td>
+                  <td>{theirs === mine ? mine : <b>{mine}</b>}</td>
                 </tr>
               ))}
             </tbody>
@@ -89,11 +92,13 @@ function conflictRows(quote: StaffQuote, typed: OfferTexts): ConflictRow[] {
           theirs: formatMoney(newest.freightCents),
           mine: freight === undefined ? '' : formatMoney(freight),
         },
-        { what: 'Good until', theirs: newest.validUntil ?? '', mine: typed.validUntil ?? '' },
+        { what: 'Good until', theirs: dayText(newest.validUntil), mine: dayText(typed.validUntil) },
       ]
     : []
   return [...rows, ...sums]
 }
 
+const dayText = (day: string | null | undefined): string => (day ? formatDay(day) : '')
+
 const lineText = (boxes: number, cents: number): string =>
-  boxes === 0 ? 'Left out' : `${boxes} at ${formatMoney(cents)}`
+  boxes === 0 ? 'Left out' : `${formatUnits(boxes, 'box')} at ${formatMoney(cents)}`
