@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { aTile } from './buying.ts'
+import { countKeys } from './count-keys.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
@@ -59,6 +61,37 @@ describe('a customer cannot see a tile; service finds why and opens it', () => {
     await sue.keyboard.press('w')
     await sue.getByText(/sees? this product/).waitFor()
   })
+})
+
+test('why a customer pays a price takes 2 keys from home, and the shop as they see it 4', async () => {
+  const { sku } = await aTile(base)
+  await sue.setViewportSize({ width: 1440, height: 900 })
+  await sue.goto(`${base}/console`)
+  await waitForKeys(sue)
+  const price = countKeys(sue)
+  await price.press('Control+k')
+  await price.type(`why ${sku} for 1000001`)
+  await price.press('Enter')
+  await sue.getByRole('heading', { level: 1, name: 'Northline Renovations' }).waitFor()
+  await sue.getByText(/sees? this product/).waitFor()
+  expect(price.keys).toBeLessThanOrEqual(2)
+  const acting = countKeys(sue)
+  await acting.press('Control+k')
+  await acting.type('as grace@northline.example')
+  await acting.press('Enter')
+  await sue.locator('input[name="reason"]:focus').waitFor()
+  await acting.type('Can’t find the order')
+  await acting.press('Enter')
+  await sue.locator('button:focus', { hasText: 'Open the shop as' }).waitFor()
+  const opened = sue.context().waitForEvent('page')
+  await acting.press('Enter')
+  const shop = await opened
+  await shop
+    .getByText(/Grace Okafor/)
+    .first()
+    .waitFor()
+  expect(acting.keys).toBeLessThanOrEqual(4)
+  await shop.close()
 })
 
 /** A tile whose only category is closed to all customers. */

@@ -19,16 +19,29 @@ test.each([
   ['constructor x', undefined, 'constructor x'],
   ['shipping bags', undefined, 'shipping bags'],
 ])('%j is read as %j of %j by a person who may ship', (text, verb, rest) => {
-  expect(readAction(text, ['ship', 'change'])).toEqual({ verb, rest })
+  expect(readAction(text, ['ship', 'change'])).toEqual({ verb, rest, sku: '' })
+})
+
+test('why a price is what it is, for the customer after the product', () => {
+  const { rest, ...asked } = readAction('why 205253 for North Line', ['why'])
+  expect([rest, asked]).toEqual(['North Line', { verb: 'whyFor', sku: '205253' }])
+  const customer = { ...order, kind: 'account' as const, id: '1000001', title: 'North Line' }
+  expect(actionGroup(asked, [order, customer])[0]?.options).toMatchObject([
+    { url: '/customers/1000001?product=205253', label: 'Why North Line sees 205253' },
+  ])
 })
 
 test('terms are changed on the page of the customer', () => {
   const customer = { ...order, kind: 'account' as const, id: '1000001', title: 'Northline' }
-  expect(actionGroup('terms', [order, customer])[0]?.options).toMatchObject([{ url: '/customers/1000001?terms' }])
+  expect(actionGroup({ verb: 'terms', sku: '' }, [order, customer])[0]?.options).toMatchObject([
+    { url: '/customers/1000001?terms' },
+  ])
 })
 
 test('an action is offered for the kinds that it is about', () => {
-  expect(actionGroup('ship', [order])[0]?.options).toMatchObject([{ url: '/orders/4500000012/ship' }])
-  expect(actionGroup('as', [order])).toEqual([])
-  expect(actionGroup(undefined, [order])).toEqual([])
+  expect(actionGroup({ verb: 'ship', sku: '' }, [order])[0]?.options).toMatchObject([
+    { url: '/orders/4500000012/ship' },
+  ])
+  expect(actionGroup({ verb: 'as', sku: '' }, [order])).toEqual([])
+  expect(actionGroup({ verb: undefined, sku: '' }, [order])).toEqual([])
 })

@@ -13,19 +13,19 @@ import type { Route } from './+types/find.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const q = (url.searchParams.get('q') ?? '').trim()
-  const { verb, rest } = readAction(q, paletteVerbsOf(staff))
+  const { rest, ...asked } = readAction(q, paletteVerbsOf(staff))
   const { items } = await readStaffCall(staff, operatorCalls.find, (operator, options) =>
     operator.Find({ q: rest }, options),
   )
   const [first, second] = items
-  const [action, other] = actionGroup(verb, items).flatMap(({ options }) => options)
+  const [action, other] = actionGroup(asked, items).flatMap(({ options }) => options)
   if (first?.isExact && !second?.isExact && !other) throw redirect(action?.url ?? foundHref(first))
-  return { q, verb, items }
+  return { q, asked, items }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Find ${loaderData?.q ?? ''} · Tessera console` }]
 
-export default function Find({ loaderData: { q, verb, items } }: Route.ComponentProps) {
+export default function Find({ loaderData: { q, asked, items } }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl wrap-anywhere">{q ? `Found for “${q}”` : 'Find'}</h1>
@@ -35,7 +35,7 @@ export default function Find({ loaderData: { q, verb, items } }: Route.Component
         </EmptyState>
       )}
       {q.length === 2 && <p className="text-stone">Two letters match the start of words. A third finds more.</p>}
-      {[...actionGroup(verb, items), ...foundGroups(items)].map(({ title, options }) => (
+      {[...actionGroup(asked, items), ...foundGroups(items)].map(({ title, options }) => (
         <section key={title} aria-label={title}>
           <h2 className="border-b border-grout pb-1 text-lg">{title}</h2>
           <ul>

@@ -59,6 +59,7 @@ export function ActScreen({ customer, person, shopUrl, outcome }: Props) {
             required
             hint="Recorded in the audit with your name and theirs."
             defaultValue={outcome?.reason ?? ''}
+            autoFocus
           />
           <div>
             <Button type="submit" kind="primary" isBusy={isBusy}>
@@ -77,7 +78,7 @@ const OpenForm = ({ code, name, shopUrl }: { code: string; name: string; shopUrl
     <input type="hidden" name="code" value={code} />
     <p>The shop is ready. This button works once, within a minute.</p>
     <div>
-      <Button type="submit" kind="primary">
+      <Button type="submit" kind="primary" autoFocus>
         Open the shop as {name}
       </Button>
     </div>

@@ -4,8 +4,8 @@ import type { FoundItem } from './found-groups.ts'
 /** A first word, and its work with the records that the rest of the text finds. */
 interface PaletteAction {
   kinds: readonly FoundItem['kind'][]
-  label(item: FoundItem): string
-  href(item: FoundItem): string
+  label(item: FoundItem, sku: string): string
+  href(item: FoundItem, sku: string): string
 }
 
 const encoded = encodeURIComponent
@@ -46,6 +46,11 @@ const paletteActions = {
     label: ({ id }) => `Why customers see ${id}`,
     href: ({ id }) => `/products/${encoded(id)}/why`,
   },
+  whyFor: {
+    kinds: ['account', 'person'],
+    label: ({ title }, sku) => `Why ${title} sees ${sku}`,
+    href: ({ customerNumber, id }, sku) => `/customers/${encoded(customerNumber ?? id)}?product=${encoded(sku)}`,
+  },
 } as const satisfies Readonly<Record<string, PaletteAction>>
 
 export type PaletteVerb = keyof typeof paletteActions
@@ -56,21 +61,28 @@ interface ReadAction {
   verb: PaletteVerb | undefined
   /** The text that is looked for. */
   rest: string
+  /** The product of a question about a customer. */
+  sku: string
 }
 
-/** `ship 4500000012` is an action for people who may take it; any other text is looked for as it is. */
+/**
+ * `ship 4500000012` is an action for people who may take it, `why 205253 for northline` a question about a customer;
+ * any other text is looked for as it is.
+ */
 export function readAction(text: string, verbs: readonly PaletteVerb[]): ReadAction {
   const [, word = '', rest = ''] = /^\s*(\p{L}+)\s+(\S.*)$/su.exec(text) ?? []
   const verb = word.toLowerCase()
-  return isVerb(verb) && verbs.includes(verb) ? { verb, rest: rest.trim() } : { verb: undefined, rest: text.trim() }
+  if (!isVerb(verb) || !verbs.includes(verb)) return { verb: undefined, rest: text.trim(), sku: '' }
+  const [, sku = '', customer = ''] = (verb === 'why' && /^(\S+)\s+for\s+(\S.*)$/isu.exec(rest)) || []
+  return customer ? { verb: 'whyFor', rest: customer.trim(), sku } : { verb, rest: rest.trim(), sku: '' }
 }
 
 /** The found records of which the action can be taken. */
-export function actionGroup(verb: PaletteVerb | undefined, items: readonly FoundItem[]): OptionGroup[] {
+export function actionGroup({ verb, sku }: Omit<ReadAction, 'rest'>, items: readonly FoundItem[]): OptionGroup[] {
   if (!verb) return []
   const { kinds, label, href }: PaletteAction = paletteActions[verb]
   const options = items
     .filter(({ kind }) => kinds.includes(kind))
-    .map((item) => ({ url: href(item), label: label(item), more: item.note, imageUrl: undefined }))
+    .map((item) => ({ url: href(item, sku), label: label(item, sku), more: item.note, imageUrl: undefined }))
   return options.length > 0 ? [{ title: 'Actions', options }] : []
 }

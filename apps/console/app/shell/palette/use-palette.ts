@@ -15,11 +15,11 @@ export function usePalette(pages: readonly PageLink[], verbs: readonly PaletteVe
   const [active, setActive] = useState(-1)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { verb, rest } = readAction(text, verbs)
-  const found = useFindings(rest, isOpen)
+  const action = readAction(text, verbs)
+  const found = useFindings(action.rest, isOpen)
   const groups = [
     ...(isOpen && text === '' ? recentGroup() : []),
-    ...actionGroup(verb, found),
+    ...actionGroup(action, found),
     ...foundGroups(found),
     ...(isOpen ? pageGroup(pages, text) : []),
   ]
