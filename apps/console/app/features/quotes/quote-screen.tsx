@@ -11,12 +11,12 @@ import { AssignForm } from '../desk/assign-form.tsx'
 import type { DeskOutcome } from '../desk/desk-actions.server.ts'
 import type { NotesView } from '../desk/note-view.ts'
 import { NotesPart } from '../desk/notes-part.tsx'
-import { DeclineForm } from './decline-form.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteMarks } from './quote-marks.tsx'
 import { QuoteRequest } from './quote-request.tsx'
 
-/** Messages and former offers stand below the next one; their code follows it. */
+/** The refusal, messages and former offers stand below the next offer; their code follows it. */
+const DeclineForm = onDemand(async () => (await import('./decline-form.tsx')).DeclineForm)
 const QuoteConflict = onDemand(async () => (await import('./quote-conflict.tsx')).QuoteConflict)
 const QuoteMessages = onDemand(async () => (await import('./quote-talk.tsx')).QuoteMessages)
 const QuoteVersions = onDemand(async () => (await import('./quote-versions.tsx')).QuoteVersions)
@@ -51,7 +51,7 @@ export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistor
       )}
       {quote.isOnHold && <Notice kind="warning">This account is on hold. The customer can’t order on terms.</Notice>}
       {canOffer ? <OfferForm key={quote.changedAt} {...common} /> : <QuoteRequest quote={quote} />}
-      {canOffer && <DeclineForm {...common} />}
+      <Suspense>{canOffer && <DeclineForm {...common} />}</Suspense>
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
         <Suspense>
           <QuoteMessages key={quote.messages.length} {...common} mayWork={mayWork} />
