@@ -94,6 +94,22 @@ test('why a customer pays a price takes 2 keys from home, and the shop as they s
   await shop.close()
 })
 
+test('an email is sent again in 3 keys and clicks from home', async () => {
+  await sue.goto(`${base}/console/customers/1000001`)
+  await sue.getByText('Sign-in help').first().click()
+  await sue.getByRole('button', { name: 'Email a link to set a password' }).first().click()
+  await sue.getByText(/the link to set a password is on its way/).waitFor()
+  await sue.goto(`${base}/console`)
+  await waitForKeys(sue)
+  const again = countKeys(sue)
+  await again.press('Control+k')
+  await again.type('1000001')
+  await again.press('Enter')
+  await again.click(sue.getByRole('button', { name: /^Send again: / }).first())
+  await sue.getByText(/^It is being sent to /).waitFor()
+  expect(again.keys).toBeLessThanOrEqual(3)
+})
+
 /** A tile whose only category is closed to all customers. */
 async function aClosedTile(): Promise<string> {
   const id = `closed-${Date.now()}`

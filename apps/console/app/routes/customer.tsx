@@ -45,6 +45,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     mayLock: mayUse(staff, personCalls.lockPerson),
     mayReset: mayUse(staff, personCalls.sendReset),
     mayRestore: mayUse(staff, personCalls.restorePerson),
+    mayResend: mayUse(staff, emailCalls.resendEmail),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }

@@ -45,6 +45,7 @@ interface Props {
   mayLock: boolean
   mayReset: boolean
   mayRestore: boolean
+  mayResend: boolean
   invited: InviteOutcome | undefined
   helped: StaffOutcome | undefined
   hasHistory: boolean
@@ -77,7 +78,15 @@ export function CustomerScreen(props: Props) {
           <CustomerQuotes account={account} />
           <CustomerProjects account={account} />
           <CustomerDocuments account={account} />
-          {emails && <CustomerEmails number={account.number} timeZone={account.timeZone} emails={emails} />}
+          {emails && (
+            <CustomerEmails
+              number={account.number}
+              timeZone={account.timeZone}
+              emails={emails}
+              mayResend={props.mayResend}
+              sendKey={deskKey}
+            />
+          )}
           <CustomerActivity account={account} notes={notes} deskKey={deskKey} outcome={noted} />
         </div>
         <div className="grid min-w-0 gap-6">
