@@ -33,6 +33,27 @@ test('Credit opens Northline with net 30 in 11 keys from home; other terms take 
   await nora.context().close()
 })
 
+test('from home a message is answered with a template in 2 clicks, customers are reminded in 2, and picks are 1 away', async () => {
+  await cora.goto(`${base}/console`)
+  await waitForKeys(cora)
+  const answer = countKeys(cora)
+  const card = cora.getByRole('listitem').filter({ has: cora.getByRole('button', { name: 'Send answer' }) })
+  const first = card.first()
+  await answer.click(first.getByRole('button', { name: 'Working on it' }))
+  await answer.click(first.getByRole('button', { name: 'Send answer' }))
+  await cora.getByText('Your answer was sent.').waitFor()
+  expect(answer.keys).toBeLessThanOrEqual(4)
+
+  const remind = countKeys(cora)
+  await remind.click(cora.getByRole('link', { name: 'Overdue', exact: true }))
+  await remind.click(cora.getByRole('button', { name: 'Remind all on this page' }))
+  await cora.getByText(/^Reminded /).waitFor()
+  expect(remind.keys).toBeLessThanOrEqual(2)
+  await cora.goto(`${base}/console`)
+  await cora.getByRole('link', { name: 'To pick', exact: true }).click()
+  await cora.getByRole('heading', { level: 1, name: /[Pp]ick/ }).waitFor()
+})
+
 async function approve(company: string): Promise<void> {
   const counter = countKeys(cora)
   const { press, type } = counter

@@ -119,6 +119,8 @@ test('a message waits until staff answer, who are named; the answer is also emai
   await ada.MyOrders.SendOrderMessage({ number, text: 'Which gate?' })
   const waiting = async () => (await staff.GetDesk()).messages.filter((one) => one.number === number)
   expect(await waiting()).toMatchObject([{ kind: 'order', text: 'Which gate?', author: 'Ada Mason' }])
+  const { templates } = await staff.GetDesk()
+  expect(templates).toContainEqual(expect.objectContaining({ kind: 'message', name: 'Working on it' }))
   expect(await refusal(staff.AnswerOrderMessage({ number, text: '  ' }))).toMatchObject({ status: 400 })
   await staff.AnswerOrderMessage({ number, text: 'Gate 4.' })
   expect(await waiting()).toEqual([])

@@ -100,8 +100,13 @@ test('each view has its orders and no others', async () => {
 test('the figures of today stand beside those of the same weekday, and money is for those who may see it', async () => {
   const looker = shop.as(people.otto).Operator
   const before = await staff.GetTodayFigures()
-  expect((await looker.GetTodayFigures()).sales).toBeNull()
-  expect(await staff.GetTodayFigures({ store: 'Nowhere' })).toMatchObject({ orders: { today: 0 }, toPick: 0, late: 0 })
+  expect(await looker.GetTodayFigures()).toMatchObject({ sales: null, overdueCents: null })
+  expect(await staff.GetTodayFigures({ store: 'Nowhere' })).toMatchObject({
+    orders: { today: 0 },
+    toPick: 0,
+    late: 0,
+    overdueCents: 0,
+  })
   await anOrder({ status: 'canceled' })
   await anOrder({ expectedOn: '2020-01-02' })
   const weekAgo = await anOrder()

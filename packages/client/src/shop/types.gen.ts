@@ -1199,6 +1199,7 @@ export interface OperatorTasks {
   disputes: WaitingDispute[]
   companyNames: WaitingCompanyName[]
   proAccounts: WaitingProAccount[]
+  templates: StaffTemplate[]
 }
 
 export interface OrderAction {
@@ -4143,6 +4144,7 @@ export interface TodayFigures {
   late: number
   readyForPickUp: number
   openReturns: number
+  overdueCents: number | null
   nextTruck: NextTruck | null
 }
 

@@ -23,7 +23,7 @@ interface Props {
 
 /** Lists what waits, oldest first, each task with its form. */
 export function DeskScreen({ desk, outcome, myStore, now }: Props) {
-  const { list, counts, filter, stores, assignees, colleagues, tasks, key } = desk
+  const { list, counts, filter, stores, assignees, colleagues, tasks, templates, key } = desk
   const common = { deskKey: key, outcome, ageOf: (moment: string) => formatAge(moment, now) }
   return (
     <section aria-label="To do" className="grid gap-4">
@@ -46,7 +46,7 @@ export function DeskScreen({ desk, outcome, myStore, now }: Props) {
       {counts[list] === 0 && <EmptyState title="Nothing to do here">{restText(counts)}</EmptyState>}
       <AssignmentsContext value={{ assignees, colleagues, deskKey: key, outcome }}>
         <ul className="grid max-w-4xl gap-4">
-          <MessagesList items={tasks.messages} {...common} />
+          <MessagesList items={tasks.messages} templates={templates} {...common} />
           <OrdersList items={tasks.orders} {...common} />
           <ReturnsList items={tasks.returns} {...common} />
           <QuotesList items={tasks.quotes} {...common} />

@@ -51,6 +51,7 @@ function deskViewOf(
     colleagues,
     // only the open list is sent to the browser
     tasks: { ...noTasks, [list]: shown[list] },
+    templates: list === 'messages' ? tasks.templates : [],
     key: randomUUID(),
   }
 }

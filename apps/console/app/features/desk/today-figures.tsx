@@ -16,7 +16,7 @@ interface Figure {
 export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; store: string }) => (
   <section aria-label="Today" className="grid gap-2">
     <h2 className="text-lg">Today{store && ` in ${store}`}</h2>
-    <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 desktop:grid-cols-5 wide:grid-cols-9">
+    <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 desktop:grid-cols-5 wide:grid-cols-10">
       {figuresOf(figures, departuresHref(store)).map(({ label, value, before, href }) => (
         <li
           key={label}
@@ -72,5 +72,8 @@ function figuresOf({ orders, sales, samples, offers, shipments, ...open }: Today
     { label: 'Late', value: formatCount(open.late), href: '/orders?view=late' },
     { label: 'Ready for pickup', value: formatCount(open.readyForPickUp), href: '/orders' },
     { label: 'Open returns', value: formatCount(open.openReturns), href: '/returns' },
+    ...(open.overdueCents === null
+      ? []
+      : [{ label: 'Overdue', value: formatMoney(open.overdueCents), href: '/money?view=overdue' }]),
   ]
 }

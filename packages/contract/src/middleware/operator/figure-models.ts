@@ -1,6 +1,6 @@
 import { embed } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { cents, count, requiredEmbed, requiredText } from '../fields.ts'
+import { cents, count, maybeCents, requiredEmbed, requiredText } from '../fields.ts'
 
 /** So far today, and until the same time on the same weekday last week. */
 const TodayCount = model('TodayCount', { today: count(), lastWeek: count() })
@@ -24,6 +24,8 @@ export const TodayFigures = model('TodayFigures', {
   readyForPickUp: count(),
   /** Returns and claims that wait for a step. */
   openReturns: count(),
+  /** Overdue on invoices, without a store that of all; null for people who may not see money. */
+  overdueCents: maybeCents(),
   /** Null if no freight is to pick. */
   nextTruck: embed(NextTruck),
 })

@@ -16,6 +16,7 @@ import {
 import { quoteStates } from '../quotes/models.ts'
 import { returnReasons, returnStatuses } from '../returns/models.ts'
 import { WaitingPro } from './pro-models.ts'
+import { StaffTemplate } from './quote-models.ts'
 
 /** The account, in every row. */
 const accountFields = { account: text(200), customerNumber: text(40), storeName: text(100) }
@@ -158,6 +159,8 @@ export const OperatorTasks = model('OperatorTasks', {
   disputes: requiredList(WaitingDispute),
   companyNames: requiredList(WaitingName),
   proAccounts: requiredList(WaitingPro),
+  /** Words for answers to messages. */
+  templates: requiredList(StaffTemplate),
 })
 
 /** The reply of the photo or PDF upload. */

@@ -16,7 +16,7 @@ interface Asked {
 
 /** The day of each store by its own clock; orders without a store are on the clock of the head office. */
 const storeDays = (store: string | undefined, now: Date): Sql => sql`
-  select z.id, date_trunc('day', z.local) at time zone z.zone as today,
+  select z.id, z.local::date as day, date_trunc('day', z.local) at time zone z.zone as today,
     (date_trunc('day', z.local) - interval '7 days') at time zone z.zone as day_before,
     (z.local - interval '7 days') at time zone z.zone as until_before
   from (
@@ -53,7 +53,10 @@ const figures = ({ store, now }: Asked): Sql => sql`
     waiting.*,
     (select count(*)::int from sales_returns s join sales_documents d on d.id = s.document_id
       join days y on y.id = coalesce(d.store_id, '')
-      where s.status in ('requested', 'approved', 'received')) as "openReturns"
+      where s.status in ('requested', 'approved', 'received')) as "openReturns",
+    (select coalesce(sum(b.open_cents), 0)::float8 from billing_documents b join accounts a on a.id = b.account_id
+      join days y on y.id = coalesce(a.preferred_store, '')
+      where b.open_cents > 0 and b.account_id is not null and b.side = 'debit' and b.due_on < y.day) as "overdueCents"
   from (
     select (count(*) filter (where ${toPick}))::int as "toPick", (count(*) filter (where ${isLate(now)}))::int as late,
       (count(*) filter (where exists (select from sales_lines l
@@ -67,8 +70,8 @@ export async function getTodayFigures(db: Queryable, asked: Asked): Promise<Toda
     listDepartures(db, asked.store, asked.now),
   ])
   if (!found) throw new Error('The figures have no row.')
-  const sales = mayUseStaffCall(asked.roles, { roles: findRoles.invoice }) ? found.sales : null
-  return { ...found, sales, nextTruck: findNextTruck(departures) }
+  const money = mayUseStaffCall(asked.roles, { roles: findRoles.invoice }) ? {} : { sales: null, overdueCents: null }
+  return { ...found, ...money, nextTruck: findNextTruck(departures) }
 }
 
 /** The first day on which freight leaves, from all stores that were asked for. */

@@ -8,8 +8,8 @@ import { utcText } from '../../../kit/utc-text.ts'
 import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchingAccounts, searchPattern } from '../orders/search-words.ts'
-import { readTemplates } from '../quotes/templates.ts'
 import { proContact, proRequestColumns } from '../store/pro-request-columns.ts'
+import { readTemplates } from '../store/read-templates.ts'
 
 interface ProRequestQuery {
   view: string | undefined

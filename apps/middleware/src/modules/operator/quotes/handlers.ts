@@ -5,7 +5,7 @@ import type { Catalog } from '../../catalog/feed/catalog.ts'
 import type { OperatorNeeds } from '../store/answer-messages.ts'
 import { getStaffQuote } from './get-staff-quote.ts'
 import { listStaffQuotes } from './list-staff-quotes.ts'
-import { saveTemplate } from './templates.ts'
+import { saveTemplate } from './save-template.ts'
 
 /** Quotes, as staff see them; offers are made in `store`. */
 export const staffQuoteHandlers = (needs: OperatorNeeds & { catalog: Catalog }) => ({

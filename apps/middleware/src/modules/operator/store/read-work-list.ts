@@ -5,6 +5,7 @@ import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachm
 import { utcText } from '../../../kit/utc-text.ts'
 import { proContact, proRequestColumns } from './pro-request-columns.ts'
 import { readDisputes } from './read-disputes.ts'
+import { readTemplates } from './read-templates.ts'
 
 const maxRows = 100
 
@@ -15,17 +16,19 @@ const accountColumns = (account: Sql, store: Sql): Sql => sql`
 
 /** Reads everything that waits for the store's staff, oldest first. */
 export async function readWorkList(db: Queryable): Promise<OperatorTasks> {
-  const [messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts] = await Promise.all([
-    readMessages(db),
-    readReturns(db),
-    readQuotes(db),
-    readOrders(db),
-    readRefunds(db),
-    readDisputes(db, maxRows),
-    readCompanyNames(db),
-    readProAccounts(db),
-  ])
-  return { messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts }
+  const [messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts, templates] =
+    await Promise.all([
+      readMessages(db),
+      readReturns(db),
+      readQuotes(db),
+      readOrders(db),
+      readRefunds(db),
+      readDisputes(db, maxRows),
+      readCompanyNames(db),
+      readProAccounts(db),
+      readTemplates(db, ['message']),
+    ])
+  return { messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts, templates }
 }
 
 /** Conversations in which the customer wrote last. */

@@ -1,16 +1,8 @@
-import type { StaffQuote, TemplateToSaveInput } from '@tessera/client/shop/types.gen'
-import type { Queryable } from '@tessera/server/database'
+import type { TemplateToSaveInput } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { OperatorNeeds } from '../store/answer-messages.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
-
-type StaffTemplate = StaffQuote['templates'][number]
-
-/** Words under a name, of these kinds. */
-export const readTemplates = (db: Queryable, kinds: readonly StaffTemplate['kind'][]) =>
-  db.rows<StaffTemplate>(sql`
-    select kind, name, body as text from staff_templates where kind = any(${kinds}::text[]) order by kind, name`)
 
 /** Saves or deletes words that the staff use again. A repeat changes nothing. */
 export const saveTemplate = ({ database }: OperatorNeeds, call: OperatorCall, body: TemplateToSaveInput) =>
