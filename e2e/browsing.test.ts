@@ -84,7 +84,7 @@ test(
     await page.getByText('1 product').waitFor()
     expect(await screenProblems(page)).toEqual([])
     await page.goto(`${base}/about`, { waitUntil: 'networkidle' })
-    await page.waitForFunction('caches.match(location.href).then(Boolean)')
+    await expect.poll(() => page.evaluate('caches.match(location.href).then(Boolean)')).toBe(true)
     await page.context().setOffline(true)
     await page.goto(`${base}/contact`)
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()

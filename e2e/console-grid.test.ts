@@ -137,7 +137,7 @@ test('on a phone a code in front of the camera opens its product in two taps', a
   await dialog.locator('video').waitFor()
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: 'Close' }).tap()
-  await phone.waitForFunction('stoppedTracks === 1')
+  await expect.poll(() => phone.evaluate('stoppedTracks')).toBe(1)
   await scan.tap()
   await phone.evaluate(`codeInView = 'no-such-sku'`)
   await phone.getByText('Nothing matches').waitFor()
