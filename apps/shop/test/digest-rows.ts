@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Random, counted or clock-based columns: IDs of people, accounts, orders, lines and payments, keys of users (made 8 at a time), numbers that a canceled step uses up, timestamps. */
-const random = String.raw`"(id|uid|order_uid|private_of)": \d+|"xid": "\d+"|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|a-[\w-]{12}|"[\w-]{22}"|\y[a-z]{24}\y|\d{4}-\d\d-\d\dT[\d:.+]+`
+/**
+ * Random, counted or clock-based columns: IDs of people, accounts, orders, lines and payments, keys of users (made 8 at
+ * a time), numbers that a canceled step uses up, timestamps. PostgreSQL takes 10 s to replace them, and this 1 s.
+ */
+const random =
+  /"(id|uid|order_uid|private_of)": \d+|"xid": "\d+"|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|a-[\w-]{12}|"[\w-]{22}"|\b[a-z]{24}\b|\d{4}-\d\d-\d\dT[\d:.+]+/g
 
 /** The log of calls, per-process state and what jobs have read so far: a repeated call is logged twice. */
 const own = [
@@ -53,11 +58,6 @@ const placed = [
   'shipments',
   'terms_payments',
 ]
-/** Rows of the back office about that order. */
-const isAboutWaiting = `exists (
-  select from shop.sales_documents w
-  where w.status = 'awaiting-approval' and strpos(to_jsonb(t)::text, w.id) > 0)`
-
 /** Row counts and content digests of every table, to compare two shops filled as of the same moment. */
 export async function digestRows(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ schema: string; name: string }>(
@@ -67,19 +67,25 @@ export async function digestRows(client: pg.Client): Promise<Record<string, stri
      order by 1, 2`,
     [own, sent],
   )
+  const marketplace = (await readTexts(client, 'select id from platform.marketplaces')).join()
+  const waiting = await readTexts(client, `select id from shop.sales_documents where status = 'awaiting-approval'`)
   const digests: Record<string, string> = {}
-  for (const { schema, name } of rows)
-    digests[`${schema}.${name}`] = await digestOf(client, `${schema}."${name}"`, [...secret, ...placed].includes(name))
+  for (const { schema, name } of rows) {
+    const texts = await readTexts(client, `select to_jsonb(t)::text from ${schema}."${name}" t`)
+    const isCounted = [...secret, ...placed].includes(name)
+    // rows of the back office about an order that waits for approval differ
+    const same = texts.filter((text) => !waiting.some((id) => text.includes(id)))
+    const contents = same.map((text) => (isCounted ? '' : text.replaceAll(marketplace, '').replace(random, '')))
+    digests[`${schema}.${name}`] = `${texts.length} rows, ${digestOf(contents)}`
+  }
   return digests
 }
 
-async function digestOf(client: pg.Client, table: string, isCounted: boolean): Promise<string> {
-  const content = `regexp_replace(replace(to_jsonb(t)::text, (select id from platform.marketplaces), ''), $1, '', 'g')`
-  const { rows } = await client.query<{ digest: string }>(
-    `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(${isCounted ? '$1' : content}, 0))
-       filter (where not ${isAboutWaiting}), 0) as digest
-     from ${table} t`,
-    [random],
-  )
-  return rows[0]?.digest ?? ''
+/** The first column of all rows. */
+async function readTexts(client: pg.Client, query: string): Promise<string[]> {
+  const { rows } = await client.query<[string]>({ text: query, rowMode: 'array' })
+  return rows.map(([text]) => text)
 }
+
+/** Does not depend on the order of rows. */
+const digestOf = (contents: string[]): string => createHash('sha256').update(contents.sort().join('\n')).digest('hex')
