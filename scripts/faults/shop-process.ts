@@ -44,8 +44,13 @@ export class ShopProcess {
   settings: Record<string, string>
   readonly #program: readonly string[]
 
-  /** `program` is the whole shop, or one of its parts with its arguments. */
-  constructor(folder: string, port: number, settings: Record<string, string> = {}, program = ['shop/src/main.ts']) {
+  /** `program` is the whole shop as `npm start` runs it, or one of its parts with its arguments. */
+  constructor(
+    folder: string,
+    port: number,
+    settings: Record<string, string> = {},
+    program = ['shop/src/main.ts', 'built'],
+  ) {
     this.folder = folder
     this.port = port
     this.settings = settings
