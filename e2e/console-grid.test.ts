@@ -109,6 +109,30 @@ test('a text in work stays while its cell is scrolled away, and a press elsewher
   expect(failures).toEqual([])
 })
 
+test('a scroll makes no elements, and rows at rest are in the order in which they are read', async () => {
+  await page.goto(`${base}/console/r/products?view=grid`)
+  await waitForKeys(page)
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  await page.evaluate(`document.querySelector('.sheet-scroll').scrollTo(0, 3200)`)
+  await page.locator('[data-cell="110:0"] a').waitFor()
+  const made = await page.evaluate<number>(`new Promise((resolve) => {
+    const before = new Set(document.querySelectorAll('.sheet tbody tr, .sheet td'))
+    const box = document.querySelector('.sheet-scroll')
+    box.scrollTop += 320
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      resolve([...document.querySelectorAll('.sheet tbody tr, .sheet td')].filter((one) => !before.has(one)).length)
+    }))
+  })`)
+  expect(made).toBe(0)
+  await page.locator('[data-cell="120:0"]').waitFor()
+  const order = () =>
+    page.locator('.sheet tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))))
+  await expect
+    .poll(async () => (await order()).every((row, at, all) => at === 0 || row > (all[at - 1] ?? 0)))
+    .toBe(true)
+  expect(await order()).toContain(122)
+})
+
 test('on a phone a code in front of the camera opens its product in two taps', async () => {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),

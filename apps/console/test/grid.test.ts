@@ -8,6 +8,7 @@ import { fillDown, fillRight } from '../app/grid/fill-cells.ts'
 import { columnEdges, indexesOf, rowPixels, scrollToShow, windowOf } from '../app/grid/grid-window.ts'
 import { cellsIn, countCells, movePlace, rangeBetween } from '../app/grid/ranges.ts'
 import { markRows } from '../app/grid/row-marks.ts'
+import { fillSlots, type RowSlot, sortSlots } from '../app/grid/row-slots.ts'
 
 const place = fc.record({ row: fc.nat(50), column: fc.nat(20) })
 
@@ -220,5 +221,35 @@ describe('edits', () => {
     const left = dropEdits(made, ['["1","c"]'])
     expect([...left.edits.values()]).toEqual([edit('2', 'b')])
     expect(undoEdits(left)).toEqual(left)
+  })
+})
+
+describe('the elements of rows', () => {
+  test('of rows that left show those that came, and no other changes', () => {
+    const first = fillSlots([], [0, 1, 2, 3])
+    expect(fillSlots(first, [0, 1, 2, 3])).toBe(first)
+    const scrolled = fillSlots(first, [2, 3, 4, 5])
+    expect(scrolled.map(({ id, index }) => [id, index])).toEqual([
+      [0, 4],
+      [1, 5],
+      [2, 2],
+      [3, 3],
+    ])
+    expect(sortSlots(scrolled).map(({ index }) => index)).toEqual([2, 3, 4, 5])
+    expect(sortSlots(first)).toBe(first)
+  })
+  test('show every wanted row once, wherever it is scrolled', () => {
+    const windows = fc.array(fc.tuple(fc.nat(40), fc.nat(12), fc.nat(60), fc.boolean()), { maxLength: 20 })
+    fc.assert(
+      fc.property(windows, (steps) => {
+        let slots: readonly RowSlot[] = []
+        for (const [from, count, kept, isSorted] of steps) {
+          const wanted = indexesOf(from, from + count, kept)
+          slots = isSorted ? sortSlots(fillSlots(slots, wanted)) : fillSlots(slots, wanted)
+          expect(slots.map(({ index }) => index).toSorted((one, other) => one - other)).toEqual(wanted)
+          expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length)
+        }
+      }),
+    )
   })
 })

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * A row is drawn again only if one of these values changes: a scroll by ten rows draws ten. Its cells are plain elements,
- * and the table hears their events.
+ * A row is drawn again only if one of these values changes: a scroll by ten rows draws ten, into the elements of those
+ * that left. Its cells are plain elements, and the table hears their events.
  */
 export const SheetRow = memo(function SheetRow(props: Props) {
   const { index, left, right, isPlaced, focusColumn } = props
@@ -42,7 +42,7 @@ export const SheetRow = memo(function SheetRow(props: Props) {
   )
 })
 
-/** A function and no component: 120 cells come with every step of a scroll. */
+/** A function and no component: 80 cells change with every step of a scroll. */
 function drawCell(props: Props, at: number, isAfterGap: boolean) {
   const { index, columns, row, marks, focusColumn, selectedFrom, selectedTo, typed } = props
   const column = columns[at]

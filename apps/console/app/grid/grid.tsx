@@ -11,6 +11,7 @@ import { type GridWindow, indexesOf, rowPixels } from './grid-window.ts'
 import { useColumnWidths } from './use-column-widths.ts'
 import { type GridSource, type GridWork, useGrid } from './use-grid.ts'
 import { useGridWindow } from './use-grid-window.ts'
+import { useRowSlots } from './use-row-slots.ts'
 import { useUnsavedWarning } from './use-unsaved-warning.ts'
 
 interface Props extends GridSource {
@@ -102,14 +103,15 @@ function GridBody({ grid, drawn, isPlaced }: { grid: GridWork; drawn: GridWindow
   const { top, bottom, left, right } = drawn
   const isKept = isPlaced && focus.row < grid.size.rows
   const tabRow = isKept || (focus.row >= top && focus.row <= bottom) ? focus.row : top
+  const slots = useRowSlots(indexesOf(top, bottom, isKept ? focus.row : -1))
   return (
     <tbody {...groupRole}>
-      {indexesOf(top, bottom, isKept ? focus.row : -1).map((index) => {
+      {slots.map(({ id, index }) => {
         const row = rowAt(index)
         const isSelected = index >= range.top && index <= range.bottom
         return (
           <SheetRow
-            key={index}
+            key={id}
             index={index}
             row={row}
             columns={columns}
