@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { countKeys } from './count-keys.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { refusedCamera, withoutReader, workingCamera } from './fake-camera.ts'
 import { runningShopUrl } from './running-shop-url.ts'
@@ -133,6 +134,32 @@ test('a scroll makes no elements, and rows at rest are in the order in which the
   expect(await order()).toContain(122)
 })
 
+test('100 products are put into a category, moved and taken out, in 3 keys and clicks each', async () => {
+  const [from, to] = [`${word}-from`, `${word}-to`]
+  const ids = await page.evaluate(makeCategories, { categories: [from, to], count: 100 })
+  const at = (category: string) => `${base}/console/catalogue?catalog=storefront&category=${category}`
+  await page.goto(at(from))
+  await waitForKeys(page)
+  const fill = countKeys(page)
+  await fill.click(page.getByText('Add products by SKU'))
+  await fill.press('Tab')
+  await page.keyboard.insertText(ids.join('\n'))
+  await fill.click(page.getByRole('button', { name: `Add to ${from}` }))
+  await page.getByText('100 products assigned.').waitFor()
+  expect(fill.keys).toBeLessThanOrEqual(3)
+  const move = countKeys(page)
+  await move.click(page.getByLabel('All 100 of this category'))
+  await move.press('Tab')
+  await move.type(to)
+  await move.click(page.getByRole('button', { name: 'Move to category' }))
+  await page.getByText('100 products moved.').waitFor()
+  expect(move.keys).toBeLessThanOrEqual(3)
+  await page.goto(at(to))
+  await page.getByLabel('All 100 of this category').click()
+  await page.getByRole('button', { name: `Remove from ${to}` }).click()
+  await page.getByText('100 products removed.').waitFor()
+})
+
 test('on a phone a code in front of the camera opens its product in two taps', async () => {
   const context = await browser.newContext({
     storageState: await page.context().storageState(),
@@ -200,4 +227,22 @@ async function makeProducts({ skus, cents }: { skus: string[]; cents: number[] }
     body: JSON.stringify({ Changes }),
   })
   if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Inactive categories, which are in no menu of the shop; returns some of the products that can be put into them. */
+async function makeCategories({ categories, count }: { categories: string[]; count: number }): Promise<string[]> {
+  const Changes = categories.map((ID) => ({
+    Operation: 'Categories.Create',
+    Parameters: { catalogID: 'storefront' },
+    Body: { ID, Name: ID, Active: false },
+  }))
+  const made = await fetch('/console/call/Changes.Make', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Changes }),
+  })
+  if (!made.ok) throw new Error(await made.text())
+  const listed = await fetch(`/console/call/Products.List?catalogID=storefront&pageSize=${count}`)
+  const { Items } = (await listed.json()) as { Items: { ID: string }[] }
+  return Items.map(({ ID }) => ID)
 }
