@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser, scrollsSideways } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { signInToConsole } from './sign-in-to-console.ts'
@@ -89,4 +89,44 @@ test('the words of a row begin at the top of its picture', async () => {
   const [picture, name] = await Promise.all([row.locator('img').boundingBox(), row.getByRole('link').boundingBox()])
   expect(picture?.height).toBe(40)
   expect((name?.y ?? 0) - (picture?.y ?? 0)).toBeLessThan(8)
+})
+
+/** Tables that are wider than their frame; spreadsheets are meant to be. */
+const hiddenColumns = `[...document.querySelectorAll('main .overflow-x-auto')]
+  .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent.slice(0, 60))`
+
+const tabletPaths = [
+  '/console/money?view=overdue',
+  '/console/orders',
+  '/console/customers',
+  '/console/products',
+  '/console/returns?view=all',
+  '/console/pro-requests',
+  '/console/quotes?view=all',
+  '/console/stock',
+  '/console/emails?view=all',
+  '/console/money/customers/1000001',
+]
+
+test('on a tablet every column of a list is in sight, and so are the fields of an offer', async () => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  for (const path of tabletPaths) {
+    await page.goto(base + path)
+    expect.soft(await page.evaluate(hiddenColumns), path).toEqual([])
+    expect.soft(await scrollsSideways(page), path).toBe(false)
+  }
+  await page.goto(`${base}/console/quotes?view=waiting`)
+  await page.locator('main a[data-row]').first().click()
+  await page.getByRole('heading', { level: 1, name: /^Quote / }).waitFor()
+  expect(await page.evaluate(hiddenColumns)).toEqual([])
+  const name = await page
+    .getByRole('table', { name: 'Lines of the offer' })
+    .getByRole('rowheader')
+    .first()
+    .boundingBox()
+  expect(name?.width).toBeGreaterThan(110)
+  await page.goto(`${base}/console`)
+  const boxes = await page.getByRole('region', { name: 'Today' }).getByRole('listitem').all()
+  const tops = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.y))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(5)
 })

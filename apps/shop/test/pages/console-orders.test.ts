@@ -211,7 +211,7 @@ describe('quotes', () => {
     const typed = { 'price-1': '-5%', 'boxes-1': '8', freight: '12.50', text: 'Here it is.' }
     const added = await submitForm(walt, page, typed, { button: 'offerQuote:check', having })
     // 8 × 47.50 and 12.50 of freight, picked up at no store: no tax
-    expect(added.text).toContain('5% off $380.00')
+    expect(added.text).toContain('$380.00 5% off')
     expect(added.text).toMatch(/Total \$392\.50/)
     const wrong = await submitForm(walt, page, { ...typed, 'price-1': 'cheap' }, { button: 'offerQuote', having })
     expect([wrong.status, wrong.html.includes('value="cheap"')]).toEqual([400, true])

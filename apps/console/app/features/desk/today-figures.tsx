@@ -16,7 +16,7 @@ interface Figure {
 export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; store: string }) => (
   <section aria-label="Today" className="grid gap-2">
     <h2 className="text-lg">Today{store && ` in ${store}`}</h2>
-    <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-3 desktop:grid-cols-5">
+    <ul className="grid grid-cols-2 border-s border-t border-grout tablet:grid-cols-5">
       {figuresOf(figures, departuresHref(store)).map(({ label, value, before, href }) => (
         <li
           key={label}

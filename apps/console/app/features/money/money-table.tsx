@@ -36,8 +36,8 @@ const columns: readonly TableColumn<MoneyRow>[] = [
         <Link href={`/money/documents/${documentId}`} data-row="" className="tabular font-bold">
           {documentId}
         </Link>
-        <span className="block text-xs font-normal whitespace-nowrap text-stone">
-          {typeText}, {formatDay(documentOn)}
+        <span className="block text-xs font-normal text-stone">
+          {typeText}, <OneLine>{formatDay(documentOn)}</OneLine>
         </span>
       </>
     ),
@@ -49,12 +49,7 @@ const columns: readonly TableColumn<MoneyRow>[] = [
     cell: ({ customer, customerNumber }) => <Link href={`/money/customers/${customerNumber}`}>{customer}</Link>,
   },
   { key: 'status', header: 'Status', card: 'note-end', cell: (row) => <DocumentMarks {...row} /> },
-  {
-    key: 'due',
-    header: 'Due',
-    card: 'hidden',
-    cell: ({ dueOn }) => dueOn && <OneLine>{formatDay(dueOn)}</OneLine>,
-  },
+  { key: 'due', header: 'Due', card: 'hidden', cell: ({ dueOn }) => dueOn && formatDay(dueOn) },
   {
     key: 'open',
     header: 'Open',
@@ -65,19 +60,21 @@ const columns: readonly TableColumn<MoneyRow>[] = [
   { key: 'amount', header: 'Amount', isNumber: true, card: 'hidden', cell: amountText },
   {
     key: 'order',
-    header: 'Order',
+    header: 'Order, PO and job',
     card: 'hidden',
-    cell: ({ orderNumber }) => orderNumber && <Link href={`/orders/${orderNumber}`}>{orderNumber}</Link>,
+    cell: (row) => <WhatFor {...row} />,
   },
-  {
-    key: 'po',
-    header: 'Reference',
-    card: 'hidden',
-    cell: ({ poNumber, reference, orderNumber }) =>
-      [poNumber, reference !== orderNumber && reference].filter(Boolean).join(' · '),
-  },
-  { key: 'job', header: 'Job', card: 'hidden', cell: ({ jobName }) => jobName },
 ]
+
+/** In one column, so that all of them fit on a tablet. */
+const WhatFor = ({ orderNumber, poNumber, reference, jobName }: MoneyRow) => (
+  <>
+    {orderNumber && <Link href={`/orders/${orderNumber}`}>{orderNumber}</Link>}
+    <span className="block text-xs text-stone">
+      {[poNumber, reference !== orderNumber && reference, jobName].filter(Boolean).join(' · ')}
+    </span>
+  </>
+)
 
 function amountText({ amountCents, isCredit }: MoneyRow): string {
   return formatMoney(isCredit ? -amountCents : amountCents)

@@ -63,7 +63,7 @@ export function RemindList({ rows, reminderKey, outcome }: Props) {
 
 const remindedColumn: TableColumn<MoneyRow> = {
   key: 'reminded',
-  header: 'Last reminder',
+  header: 'Reminded',
   card: 'hidden',
   cell: ({ remindedAt }) => remindedAt && <span className="whitespace-nowrap">{formatDay(remindedAt)}</span>,
 }

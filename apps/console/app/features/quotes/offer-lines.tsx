@@ -51,13 +51,12 @@ const columnsFor = (start: OfferTexts, texts: OfferTexts, first: number | undefi
       </>
     ),
   },
-  { key: 'discount', header: 'Discount', isNumber: true, cell: (line) => discountOf(line, texts) },
-  { key: 'total', header: 'Total', isNumber: true, cell: (line) => totalOf(line, texts) },
+  { key: 'total', header: 'Total', isNumber: true, cell: (line) => <LineTotal {...{ line, texts }} /> },
   { key: 'stock', header: 'Stock', cell: (line) => <Stock line={line} wanted={draftLine(line, texts)?.boxes ?? 0} /> },
   {
     key: 'note',
     header: 'Note for the customer',
-    cell: (line) => <OfferField {...{ line, start }} column="note" label="Note" width="w-40" />,
+    cell: (line) => <OfferField {...{ line, start }} column="note" label="Note" width="w-full min-w-28" />,
   },
 ]
 
@@ -122,15 +121,17 @@ function OfferField({ line: { lineNo, sku }, start, column, label, width, isFirs
   )
 }
 
-function discountOf(line: Line, texts: OfferTexts): string {
-  const draft = draftLine(line, texts)
-  return draft ? discountText(line.listPriceCents, draft.unitPriceCents) : ''
-}
-
-function totalOf(line: Line, texts: OfferTexts) {
+/** The discount stands below the total: with a column of its own, a tablet had no room for names. */
+function LineTotal({ line, texts }: Pick<Props, 'texts'> & { line: Line }) {
   const draft = draftLine(line, texts)
   if (!draft) return <span className="text-sale">Check the numbers</span>
-  return draft.boxes === 0 ? 'Left out' : formatMoney(draft.boxes * draft.unitPriceCents)
+  const discount = discountText(line.listPriceCents, draft.unitPriceCents)
+  return (
+    <>
+      {draft.boxes === 0 ? 'Left out' : formatMoney(draft.boxes * draft.unitPriceCents)}
+      {discount && <span className="block text-xs whitespace-nowrap text-stone">{discount}</span>}
+    </>
+  )
 }
 
 /** All boxes, and where each lot is. One lot that covers the line avoids a difference in shade. */

@@ -39,7 +39,7 @@ const columnsFor = (now: string): TableColumn<QuoteRow>[] => [
     key: 'until',
     header: 'Good until',
     card: 'hidden',
-    cell: ({ state, validUntil }) => validUntil && state === 'offered' && <OneLine>{formatDay(validUntil)}</OneLine>,
+    cell: ({ state, validUntil }) => validUntil && state === 'offered' && formatDay(validUntil),
   },
   {
     key: 'age',
