@@ -5,17 +5,24 @@ import { useChoices } from './use-choices.ts'
 
 /**
  * The ID of another record. The first twenty come with the page as suggestions of the browser; typing finds the others
- * where there is script. Any ID may be typed: the server knows whether it exists. The name of the record stands below.
+ * where there is script. Any ID may be typed: the server knows whether it exists. The name of the record stands
+ * beside the label, so that fields next to each other stay on one line.
  */
 export function ReferenceField({ reference, ...field }: TextFieldProps & { reference: ReferenceChoices }) {
-  const listID = `${field.id ?? field.name}-choices`
+  const listID = `${field.name}-choices`
   const [options, search] = useChoices(reference)
   const [id, setID] = useState(String(field.defaultValue ?? ''))
   const name = options.find((option) => option.id === id)?.label
   return (
-    <div className="grid content-start gap-1">
+    <>
       <TextField
         {...field}
+        label={
+          <>
+            {field.label} <span className="font-normal text-stone">{name !== id && name}</span>
+          </>
+        }
+        isOptional={field.isOptional && !name}
         list={listID}
         autoComplete="off"
         spellCheck={false}
@@ -24,7 +31,6 @@ export function ReferenceField({ reference, ...field }: TextFieldProps & { refer
           search(value)
         }}
       />
-      {name && name !== id && <p className="text-sm text-stone wrap-anywhere">{name}</p>}
       <datalist id={listID}>
         {options.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -32,6 +38,6 @@ export function ReferenceField({ reference, ...field }: TextFieldProps & { refer
           </option>
         ))}
       </datalist>
-    </div>
+    </>
   )
 }

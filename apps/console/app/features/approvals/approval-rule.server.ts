@@ -23,9 +23,10 @@ export async function loadApprovalRule(
     id === null
       ? await loadNew(staff, ruleCall(buyer, 'List'), from)
       : await loadChange(staff, ruleCall(buyer, 'Get', id))
+  const kind = `${buyer ? 'order' : 'return'} rule`
   return {
     ...view,
-    title: id === null ? `New ${buyer ? 'order' : 'return'} rule` : view.title,
+    ...(id === null && { title: `New ${kind}`, submitLabel: `Create ${kind}` }),
     // the platform knows no other rules of the seller
     texts: { ...view.texts, ...(!buyer && { ApprovalType: 'OrderReturn' }) },
     id: id ?? '',
