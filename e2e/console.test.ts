@@ -165,6 +165,16 @@ test('a promotion is tried while it is typed, as blocks and as text, and an erro
   await page.getByRole('heading', { level: 1, name: 'Promotions' }).waitFor()
 })
 
+test('a rule names the records whose IDs it has', async () => {
+  const form = await page.context().newPage()
+  await form.goto(`${base}/console/promotions/new`)
+  await form.getByRole('button', { name: '+ Condition' }).click()
+  await form.getByLabel('Field', { exact: true }).selectOption({ label: 'Company' })
+  await form.getByLabel('Value', { exact: true }).fill('storefront')
+  await form.locator('.rule-parts span').getByText('Storefront customers').waitFor()
+  await form.close()
+})
+
 /** The next order to pick that has at least 8 boxes of a product left. */
 async function anOpenOrder(): Promise<{ number: string; sku: string }> {
   await page.goto(`${base}/console/orders?view=to-pick`)

@@ -1,4 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
+import { buyerID } from '@tessera/middleware/kit/commerce'
 import type { Catalog } from '@tessera/middleware/modules/catalog/feed/catalog'
 import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-method'
 import { followWebOrders } from '@tessera/middleware/modules/orders/web-orders/follow-web-orders'
@@ -43,6 +44,19 @@ beforeEach(async () => {
   await shop.database.rows(sql`truncate rate_limits`)
   await shop.database.rows(sql`
     update accounts set terms = 'NT30', credit_line_cents = 5000000, over_limit = 'approve' where id = ${accountId}`)
+})
+
+test('staff read the name of the customer on the rule and on its approvers', async () => {
+  const { client, backOffice } = shop.commerce
+  const asShop = await backOffice()
+  const account = await shop.database.find<{ name: string; number: string }>(
+    sql`select name, number from accounts where id = ${accountId}`,
+  )
+  const title = `${account?.name}, customer ${account?.number}`
+  const rule = await client.ApprovalRules.Get(buyerID, `limits-${accountId}`, asShop)
+  expect(rule.Name).toBe(`Spending limits of ${title}`)
+  const group = await client.UserGroups.Get(buyerID, rule.ApprovingGroupID, asShop)
+  expect(group.Name).toBe(`Approvers of ${title}`)
 })
 
 /** Five boxes at $43.21 and $99.00 freight. */

@@ -3,6 +3,7 @@ import { controlClass } from '@tessera/ui/control-class'
 import type { ReactNode } from 'react'
 import { useChoices } from '../../generic/use-choices.ts'
 import type { RuleField } from './rule-fields.ts'
+import { useNames } from './use-names.ts'
 
 /** Controls of blocks belong to no form: the text of the rule is sent, and it has a control of its own. */
 const noForm = 'blocks'
@@ -81,6 +82,7 @@ interface PickProps extends Pick<InputProps, 'label' | 'value' | 'onChange' | 'i
 /** The ID of a record, found by its name. The first twenty are offered before anything is typed. */
 export function BlockPicker({ label, value, onChange, id, searchHref, isList = false }: PickProps) {
   const [options, search] = useChoices({ options: [], searchHref })
+  const names = useNames(value, isList, searchHref)
   const kept = isList ? value.slice(0, value.lastIndexOf(',') + 1) : ''
   const lastOf = (text: string) => (isList ? text.slice(text.lastIndexOf(',') + 1).trim() : text)
   return (
@@ -100,6 +102,7 @@ export function BlockPicker({ label, value, onChange, id, searchHref, isList = f
         }}
         className={classNames(controlClass, 'rule-control')}
       />
+      {names && <span className="text-stone wrap-anywhere">{names}</span>}
       <datalist id={`${id}-values`}>
         {options.map((one) => (
           <option key={one.id} value={kept ? `${kept} ${one.id}` : one.id}>

@@ -8,6 +8,7 @@ import { isApprover } from './approvers.ts'
 
 interface AccountLimits {
   number: string
+  name: string
   /** The approvers as the platform knows them, null if it has no rule. */
   sent: string | null
   /** Someone has a limit, and orders above it wait for approval. */
@@ -43,7 +44,7 @@ export async function settleApprovalRule(
 
 const readLimits = (db: Queryable, accountID: string): Promise<AccountLimits | undefined> =>
   db.find<AccountLimits>(sql`
-    select a.number, a.approval_rule as sent,
+    select a.number, a.name, a.approval_rule as sent,
       a.over_limit = 'approve' and exists (
         select from people p where p.account_id = a.id and p.status <> 'deleted'
           and (p.order_limit_cents is not null or p.month_limit_cents is not null)) as "asksApproval",
@@ -51,15 +52,12 @@ const readLimits = (db: Queryable, accountID: string): Promise<AccountLimits | u
     from accounts a where a.id = ${accountID}`)
 
 /** Returns the members. A person whose user is yet to be created joins when it is, since the rule is sent again then. */
-async function saveMembers(
-  commerce: Commerce,
-  accountID: string,
-  { number, approvers }: AccountLimits,
-): Promise<string[]> {
+async function saveMembers(commerce: Commerce, accountID: string, account: AccountLimits): Promise<string[]> {
   const { UserGroups } = commerce.client
+  const { approvers } = account
   const asShop = await commerce.backOffice()
   const group = approversGroup(accountID)
-  const entry = { ID: group, Name: `Approvers of account ${number}` }
+  const entry = { ID: group, Name: `Approvers of ${titleOf(account)}` }
   await retryOnConflict(() => UserGroups.Save(buyerID, group, entry, asShop))
   const assigned = await UserGroups.ListUserAssignments(buyerID, { userGroupID: group, pageSize: 100 }, asShop)
   const has = new Set(assigned.Items.map(({ UserID }) => UserID))
@@ -81,10 +79,13 @@ const expressionOf = (accountID: string): string =>
   `order.FromUser.xp.AccountID = '${accountID}' and ` +
   '(order.Total > order.FromUser.xp.OrderLimit or order.Total = order.xp.Shop.overLimit)'
 
-async function saveRule(commerce: Commerce, accountID: string, { number }: AccountLimits): Promise<true> {
+/** Staff know an account by its name: the rule itself can only say its ID. The platform takes names of 100 characters. */
+const titleOf = ({ name, number }: AccountLimits): string => `${name.slice(0, 60).trim()}, customer ${number}`
+
+async function saveRule(commerce: Commerce, accountID: string, account: AccountLimits): Promise<true> {
   const rule = {
     ID: approvalRule(accountID),
-    Name: `Spending limits of account ${number}`,
+    Name: `Spending limits of ${titleOf(account)}`,
     Description: 'The order is over the spending limit of the person who placed it.',
     ApprovingGroupID: approversGroup(accountID),
     RuleExpression: expressionOf(accountID),
