@@ -24,7 +24,7 @@ export async function drawResaleCertificate(applicant: ProApplicant, madeOn: str
     totals: [],
     notes: [
       'The purchaser buys tangible personal property for resale in the ordinary course of business.',
-      'This sample belongs to a demo shop. It is no certificate of any state.',
+      'Sample for a demo shop. Not valid as a tax certificate in any state.',
     ],
   })
   return Buffer.from(bytes)
