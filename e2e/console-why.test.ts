@@ -39,6 +39,8 @@ describe('a customer cannot see a tile; service finds why and opens it', () => {
     await sue.getByText(/doesn’t see this product/).waitFor()
     expect(await sue.locator('main').textContent()).toContain('Category Closed room is closed to')
     await expectAccessible(sue)
+    await sue.setViewportSize({ width: 320, height: 800 })
+    expect(await sue.evaluate<number>(roomAboveWords)).toBeGreaterThan(4)
     await sue.setViewportSize({ width: 1440, height: 900 })
     await sue.getByRole('button', { name: /^Open this product to/ }).click()
     presses += 1
@@ -109,6 +111,14 @@ test('an email is sent again in 3 keys and clicks from home', async () => {
   await sue.getByText(/^It is being sent to /).waitFor()
   expect(again.keys).toBeLessThanOrEqual(3)
 })
+
+/** Between the frame of a button with two lines and its words, in pixels. */
+const roomAboveWords = `(() => {
+  const button = [...document.querySelectorAll('main button')].find(({ textContent }) => /^Open this/.test(textContent))
+  const words = document.createRange()
+  words.selectNodeContents(button)
+  return words.getBoundingClientRect().top - button.getBoundingClientRect().top
+})()`
 
 /** A tile whose only category is closed to all customers. */
 async function aClosedTile(): Promise<string> {
