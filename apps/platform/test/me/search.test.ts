@@ -1,3 +1,4 @@
+import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { itemsOf } from '@tessera/testing/wire'
 import { beforeAll, expect, test } from 'vitest'
@@ -69,6 +70,30 @@ test('searchOn says where to look, down to a part of xp', async () => {
     'SKU-200',
     'SKU-300',
   ])
+})
+
+test('a product with a new name or description is found by it, and by its ID and xp as before', async () => {
+  const { admin } = buyer
+  await aProduct(admin, 'hex-7', { Name: 'Slab', Description: 'Cut by hand', xp: { Note: 'frost proof glaze' } })
+  const words = () =>
+    platform.database.rows(sql`
+      select search = product_words(p, null) as "isWhole" from product_texts t
+      join products p on p.marketplace_id = t.marketplace_id and p.id = t.product_id
+      where t.marketplace_id = ${buyer.shop.id} and t.product_id = 'hex-7'`)
+  for (const Name of ['Pebble stone', 'Hexagon stone', 'Hexagon stone']) await admin.Products.Patch('hex-7', { Name })
+  await admin.Products.Patch('hex-7', { Description: 'Pressed twice' })
+  expect(await found('search=pebble')).toEqual([])
+  expect(await found('search=cut by hand')).toEqual([])
+  for (const text of ['hexagon', 'ex-7', 'pressed', 'glaze']) expect(await found(`search=${text}`)).toEqual(['hex-7'])
+  const phrase = (text: string) => found(`search=${text}&searchType=ExactPhrase`)
+  expect(await phrase('frost proof glaze')).toEqual(['hex-7'])
+  expect(await phrase('hexagon stone')).toEqual(['hex-7'])
+  expect(await phrase('glaze hexagon')).toEqual([])
+  expect(await words()).toEqual([{ isWhole: true }])
+  await admin.Products.Patch('hex-7', { xp: { Note: 'for indoors' } })
+  expect(await found('search=glaze')).toEqual([])
+  expect(await found('search=indoors')).toEqual(['hex-7'])
+  expect(await words()).toEqual([{ isWhole: true }])
 })
 
 test('a renamed product is found under its new words only', async () => {
