@@ -16,6 +16,8 @@ const secret =
 interface RecordOptions {
   /** More writes of the same transaction follow, or it is rolled back: nothing that it added may be cached. */
   isUnfinished?: boolean
+  /** Sends the event; without it the database of the call does. */
+  send?: (event: Sql) => void
 }
 
 /** Writes audit and outbox as one row in the transaction of the write: actor, impersonated user, operation and time. */
@@ -23,7 +25,9 @@ export async function recordEvent(call: PlatformCall, reply: Reply, options: Rec
   const { operation, params, body } = call
   if (!(reply instanceof DeferredReply && reply.isRecorded)) {
     await storeXpKeys(call, operation.id, body, options)
-    await call.db.send(eventStatement(call, idIn(reply), isCreated(reply)))
+    const event = eventStatement(call, idIn(reply), isCreated(reply))
+    if (options.send) options.send(event)
+    else await call.db.send(event)
   }
   // a call that is not finished yet has no reply
   if (reply !== undefined || !operation.reply) await call.announce?.(call.db, [{ operation, params, body, reply }])

@@ -27,7 +27,16 @@ export interface TransactionAccess extends Queryable {
    * Runs a part in a savepoint. If it fails, its changes are undone, the transaction goes on, and the error is thrown.
    * The part's access ends with it: a statement that it sends too late is refused, not run among those of the next part.
    */
-  attempt<T>(work: (db: Queryable) => Promise<T>): Promise<T>
+  attempt<T>(work: (db: PartAccess) => Promise<T>): Promise<T>
+}
+
+/** Database access of a part of a transaction. */
+export interface PartAccess extends Queryable {
+  /**
+   * Sends a statement after all others of the part, with the first ones of the next part: nothing waits for it. It must
+   * not fail by what the part has written. If it does, the part is over, so the whole transaction fails.
+   */
+  sendAtEnd(query: Sql): void
 }
 
 export interface Database extends Queryable {
@@ -164,19 +173,25 @@ function connectionOver(
   const undo = async (statement: Sql): Promise<void> => {
     await submit(limit(prepare(statement)))
   }
+  let ends: Promise<unknown>[] = []
   const attempt: TransactionAccess['attempt'] = async (work) => {
+    const earlier = ends
     let isOver = false
     const askInPart: RunQuery = (query) => (isOver ? Promise.reject(new Error('This part is over')) : ask(query))
     const sent: Promise<unknown>[] = []
+    const last: Sql[] = []
     ask(prepare(sql`savepoint part`)).catch(() => {}) // recorded as the first problem
     try {
-      const result = await work(queryTransaction(askInPart, prepare, sent))
+      const part = queryTransaction(askInPart, prepare, sent)
+      const result = await work({ ...part, sendAtEnd: (query) => last.push(query) })
       await Promise.all(sent)
-      // it goes with the first statements of the next part, and fails only with its connection
-      ask(prepare(sql`release savepoint part`)).catch(() => {})
+      // these go with the first statements of the next part
+      ends = [...last, sql`release savepoint part`].map((query) => ask(prepare(query)))
+      for (const end of ends) end.catch(() => {}) // the next part or the commit fails with it
       return result
     } catch (error) {
       isOver = true
+      await requireEnded(earlier)
       await undo(sql`rollback to savepoint part`)
       first = undefined
       throw error
@@ -185,6 +200,12 @@ function connectionOver(
     }
   }
   return { db: { ...queryTransaction(ask, prepare), attempt }, ask, undo, problem: () => first?.error }
+}
+
+/** Throws if the part before has failed at its end, where its savepoint was all there was: no part can go on. */
+async function requireEnded(ends: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(ends)).find((end) => end.status === 'rejected')
+  if (failed) throw new Error('The end of a part of a transaction has failed', { cause: failed.reason })
 }
 
 /** Nothing waits for a statement that is only sent; its failure is recorded as the first problem. */

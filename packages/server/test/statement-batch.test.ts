@@ -88,6 +88,40 @@ test('replies of one batch and of a part that failed reach their callers, the fi
   }
 })
 
+test('a statement at the end of a part waits for nobody and comes before the next part', async () => {
+  const seen = await database.transaction(async (db) => {
+    await db.attempt(async (part) => {
+      part.sendAtEnd(insert(2))
+      await part.rows(insert(1))
+    })
+    const refused = db.attempt(async (part) => {
+      part.sendAtEnd(insert(3))
+      await part.rows(insert(2))
+    })
+    await expect(refused).rejects.toMatchObject({ kind: 'unique' })
+    return db.attempt((part) => part.rows(sql`select id from boxes order by id`))
+  })
+  expect(seen).toEqual([{ id: 1 }, { id: 2 }])
+  expect((await listBoxes()).map(({ id }) => id)).toEqual([1, 2])
+})
+
+test('a statement that fails at the end of a part fails the transaction, not the next part', async () => {
+  for (const hasNext of [true, false]) {
+    const parts: string[] = []
+    const writing = database.transaction(async (db) => {
+      await db.attempt(async (part) => {
+        await part.rows(insert(1))
+        part.sendAtEnd(insert(1))
+        parts.push('first')
+      })
+      if (hasNext) await db.attempt((part) => part.rows(insert(2))).then(() => parts.push('second'))
+    })
+    const error = await writing.catch((caught) => caught)
+    expect(hasNext ? error.cause : error).toMatchObject({ kind: 'unique' })
+    expect([parts, await listBoxes()]).toEqual([['first'], []])
+  }
+})
+
 test('a statement whose columns were changed is refused and not read under its old columns', async () => {
   const everything = () => database.rows(sql`select * from boxes`)
   await database.rows(insert(1))

@@ -51,9 +51,13 @@ function resourceWrites(resource: Resource, handlers: PlatformHandlers): Changea
   const isOfOrders = !isServedByEngine(resource)
   const table = tableOf(model, collectionPath(resource), resource.table)
   const read = reader(`${tag}.${nameOf(resource, 'Get')}`, handlers)
-  const find: ChangeableWrite['findCurrent'] = isOfOrders
-    ? (call) => readLocked(call, lockOfOrders(call), read)
-    : (call) => lockAndRead(table, call, pathParameter(call, idParameter(resource)), read)
+  const find: ChangeableWrite['findCurrent'] = (call) => {
+    if (isOfOrders) return readLocked(call, lockOfOrders(call), read)
+    const where = sql`${scope(table, call)} and t.id = ${pathParameter(call, idParameter(resource))}`
+    // a delete has no rules that look at the stored row
+    if (call.operation.verb === 'DELETE') return readLocked(call, lockOf(table, where), read)
+    return lockAndRead(table, call, where, read)
+  }
   return writingVerbs
     .filter((verb) => only?.includes(verb) ?? true)
     .map((verb) => ({
@@ -76,7 +80,7 @@ function singletonWrites(singleton: Singleton, handlers: PlatformHandlers): Chan
   const { tag, model, kind } = singleton
   const table = tableOf(model, singleton.path, singleton.table)
   const lock = (call: PlatformCall) =>
-    sql`select from ${name(table.name)} t where ${scope(table, call)} ${kind ? sql`and t.kind = ${kind}` : sql``} for no key update`
+    lockOf(table, sql`${scope(table, call)} ${kind ? sql`and t.kind = ${kind}` : sql``}`)
   const read = reader(`${tag}.${singletonName(singleton, 'Get')}`, handlers)
   return (['Save', 'Patch', 'Delete'] as const).map((verb) => ({
     ...writeOf(`${tag}.${singletonName(singleton, verb)}`, model, handlers),
@@ -110,13 +114,16 @@ type ReadRecord = (call: PlatformCall) => Promise<RequestBody | undefined>
 async function lockAndRead(
   table: Table,
   call: PlatformCall,
-  id: string,
+  where: Sql,
   read: ReadRecord,
 ): Promise<RequestBody | undefined> {
-  const locked = lockStored(table, call, sql`${scope(table, call)} and t.id = ${id}`)
+  const locked = lockStored(table, call, where)
   const [current] = await Promise.all([read(call), locked])
   return current
 }
+
+const lockOf = (table: Table, where: Sql): Sql =>
+  sql`select from ${name(table.name)} t where ${where} for no key update`
 
 /** The lock travels with the read that waits for it. */
 async function readLocked(call: PlatformCall, lock: Sql, read: ReadRecord): Promise<RequestBody | undefined> {

@@ -2,7 +2,7 @@ import { findChangedFields } from '@tessera/domain/changes/find-changed-fields'
 import { pickShape } from '@tessera/domain/changes/pick-shape'
 import { ApiError, fail, refusal } from '@tessera/server/api-error'
 import type { Reply, RequestBody } from '@tessera/server/call'
-import { type Database, isRetryable, type TransactionAccess } from '@tessera/server/database'
+import { type Database, isRetryable, type PartAccess, type TransactionAccess } from '@tessera/server/database'
 import { JsonText } from '@tessera/server/json-text'
 import type { MountOptions } from '@tessera/server/mount'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
@@ -138,7 +138,7 @@ async function runChange(
   change: Exclude<AskedChange, ApiError>,
 ): Promise<ChangeResult> {
   try {
-    return await db.attempt((part) => makeChange({ ...call, ...change, db: part }, change))
+    return await db.attempt((part) => makeChange({ ...call, ...change, db: part }, part, change))
   } catch (error) {
     const refused = error instanceof ConstraintViolation ? explainViolation(error) : error
     if (!(refused instanceof ApiError) || isRetryable(error)) throw error
@@ -150,12 +150,12 @@ function refusedResult({ status, errors }: ApiError): ChangeResult {
   return { Status: status, Errors: errors, Before: null, After: null }
 }
 
-async function makeChange(call: PlatformCall, { write, was }: PlannedChange): Promise<ChangeResult> {
+async function makeChange(call: PlatformCall, part: PartAccess, { write, was }: PlannedChange): Promise<ChangeResult> {
   const { operation } = call
   const before = await write.findCurrent(call)
   checkUnchanged(call, write, was, before)
   keepBefore(call, before)
-  const reply = await writeAndRecord(call, write)
+  const reply = await writeAndRecord(call, part, write)
   // the checks of sums wait for the end of the transaction, where no change could be named
   if (write.isOfOrders) await call.db.rows(sql`set constraints all immediate`)
   if (write.isOfOrders) await call.db.rows(sql`set constraints all deferred`)
@@ -163,15 +163,22 @@ async function makeChange(call: PlatformCall, { write, was }: PlannedChange): Pr
   return { Status: operation.status, Errors: [], Before: before ?? null, After: after ?? null }
 }
 
-/** The event of a delete needs nothing of its answer, so both are sent at once. If one fails, its savepoint undoes both. */
-async function writeAndRecord(call: PlatformCall, { handler, isOfOrders }: ChangeableWrite): Promise<Reply> {
+/**
+ * The event of a delete needs nothing of its answer, so both are sent at once. If one fails, its savepoint undoes both.
+ * The event of any other write goes with the first statements of the next change.
+ */
+async function writeAndRecord(
+  call: PlatformCall,
+  { sendAtEnd }: PartAccess,
+  { handler, isOfOrders }: ChangeableWrite,
+): Promise<Reply> {
   const { verb, reply: shape } = call.operation
   if (verb === 'DELETE' && !shape && !isOfOrders) {
     await Promise.all([handler(call), recordEvent(call, undefined, { isUnfinished: true })])
     return undefined
   }
   const reply = await handler(call)
-  await recordEvent(call, reply, { isUnfinished: true })
+  await recordEvent(call, reply, { isUnfinished: true, send: sendAtEnd })
   return reply
 }
 

@@ -130,11 +130,13 @@ async function renameAssignments(call: PlatformCall, id: string): Promise<Column
 }
 
 export async function removeRecord(table: Table, call: PlatformCall, id: string): Promise<undefined> {
-  const gone = await call.db.find<{ row: RequestBody }>(
-    sql`delete from ${name(table.name)} t where ${writeScope(table, call)} and t.id = ${id} returning to_jsonb(t) as row`,
+  // a list of changes has read it under its lock
+  const row = needsBefore(call) ? sql`to_jsonb(t)` : sql`null`
+  const gone = await call.db.find<{ row: RequestBody | null }>(
+    sql`delete from ${name(table.name)} t where ${writeScope(table, call)} and t.id = ${id} returning ${row} as row`,
   )
   if (!gone) return throwMissing(table, call, id)
-  keepBefore(call, storedRecord(table, gone.row))
+  if (gone.row) keepBefore(call, storedRecord(table, gone.row))
 }
 
 /** Throws a 404 for the record, or for its parent if that is missing. */
