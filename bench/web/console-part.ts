@@ -29,7 +29,8 @@ const weighed = [
 ] as const
 
 /** The console with 10,000 products, one member of staff. A click loads the data of the next page, without its HTML. */
-export function consolePart({ base, password, seller }: FilledShop, goods: readonly ListedProduct[]): BenchRow[] {
+export function consolePart(shop: FilledShop, goods: readonly ListedProduct[]): BenchRow[] {
+  const { base, password, seller } = shop
   let known: Promise<StaffHeaders> | undefined
   const staff = (): Promise<StaffHeaders> => {
     known ??= signInToConsole(base, password)
@@ -79,7 +80,7 @@ export function consolePart({ base, password, seller }: FilledShop, goods: reado
     { name: 'console, a key in a cell', work: async () => measureKeys(base, await staff()), p95: 30 },
     {
       name: 'console, throughput of the shop that 50 staff cost',
-      read: () => measureStaffCost(base, password, freshListings(base)),
+      read: () => measureStaffCost(shop, freshListings(base)),
       unit: '%',
       bar: 3,
     },

@@ -1,11 +1,12 @@
 import { type ClientRequest, get } from 'node:http'
 import { type LoadSpec, measureBriefly } from '../measure.ts'
-import { type StaffHeaders, signInToConsole } from './staff-member.ts'
+import type { FilledShop } from './filled-shop.ts'
+import { hireStaff, type StaffHeaders } from './staff-member.ts'
 
 const staffCount = 50
 const pauseSeconds = { least: 10, most: 20 }
 /** Each round measures the shop without staff and with them, so that both get the machine as it is right then. */
-const rounds = 6
+const rounds = 10
 const roundSeconds = 5
 
 /** The pages that staff open most, as a browser asks for them after a click: without the frame, which is there. */
@@ -14,31 +15,31 @@ const pagePath = (name: string): string => `/${name}.data?_routes=routes%2F${nam
 const paths = [...['orders', 'products', 'customers', 'quotes'].map(listPath), ...['money', 'stock'].map(pagePath)]
 
 /** Percent of the shop's throughput that 50 members of staff cost: each follows events and opens a page now and then. */
-export async function measureStaffCost(base: string, password: string, load: LoadSpec): Promise<number> {
-  const staff: StaffHeaders[] = []
-  for (let count = 0; count < staffCount; count += 1) staff.push(await signInToConsole(base, password))
+export async function measureStaffCost(shop: FilledShop, load: LoadSpec): Promise<number> {
+  const staff = await hireStaff(shop, staffCount)
   let [without, beside] = [0, 0]
   await measureBriefly(load, roundSeconds)
   for (let round = 0; round < rounds; round += 1) {
     without += await measureBriefly(load, roundSeconds)
-    const stop = startStaff(base, staff)
+    const stop = await startStaff(shop.base, staff)
     beside += await measureBriefly(load, roundSeconds)
     await stop()
   }
   return Math.max(0, (1 - beside / without) * 100)
 }
 
-/** Everyone starts at another moment of their pause, so that pages come evenly from the beginning. */
-function startStaff(base: string, staff: readonly StaffHeaders[]): () => Promise<void> {
-  const streams = staff.map((headers) => followEvents(base, headers))
+/**
+ * Streams are open before the clock starts: staff open one in half an hour. Everyone starts at another moment of their
+ * pause, so that pages come evenly from the beginning.
+ */
+async function startStaff(base: string, staff: readonly StaffHeaders[]): Promise<() => Promise<void>> {
+  const streams = await Promise.all(staff.map((headers) => followEvents(base, headers)))
   const timers = new Set<NodeJS.Timeout>()
-  const open = new Set<Promise<unknown>>()
+  const pages: Promise<void>[] = []
   const visit = (headers: StaffHeaders, seconds: number, nth: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const page = fetch(`${base}/console${paths[nth % paths.length]}`, { headers }).then((answer) => answer.text())
-      open.add(page)
-      void page.finally(() => open.delete(page))
+      pages.push(openPage(`${base}/console${paths[nth % paths.length]}`, headers))
       visit(headers, randomPause(), nth + 1)
     }, seconds * 1000)
     timers.add(timer)
@@ -46,14 +47,27 @@ function startStaff(base: string, staff: readonly StaffHeaders[]): () => Promise
   for (const [nth, headers] of staff.entries()) visit(headers, Math.random() * randomPause(), nth)
   return async () => {
     for (const timer of timers) clearTimeout(timer)
-    await Promise.allSettled(open)
     for (const stream of streams) stream.destroy()
+    await Promise.all(pages)
   }
+}
+
+/** A refused page costs less than one that is shown, so it ends the run. */
+async function openPage(url: string, headers: StaffHeaders): Promise<void> {
+  const answer = await fetch(url, { headers })
+  await answer.text()
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`)
 }
 
 const randomPause = (): number => pauseSeconds.least + Math.random() * (pauseSeconds.most - pauseSeconds.least)
 
-function followEvents(base: string, headers: StaffHeaders): ClientRequest {
-  const stream = get(`${base}/console/live`, { headers, agent: false }, (answer) => answer.resume())
-  return stream.on('error', () => undefined)
+function followEvents(base: string, headers: StaffHeaders): Promise<ClientRequest> {
+  return new Promise((resolve, reject) => {
+    const stream = get(`${base}/console/live`, { headers, agent: false }, (answer) => {
+      answer.resume()
+      if (answer.statusCode === 200) resolve(stream)
+      else reject(new Error(`A stream of events was answered with ${answer.statusCode}.`))
+    })
+    stream.on('error', reject)
+  })
 }
