@@ -23,6 +23,7 @@ import { runSteps } from './cart-steps/run-steps.ts'
 import { getMissingVariants } from './catalog/get-missing-variants.ts'
 import { getStockCurve } from './catalog/get-stock-curve.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
+import { listFirstPrices } from './catalog/list-first-prices.ts'
 import { listStock } from './catalog/list-stock.ts'
 import { listStockMovements } from './catalog/list-stock-movements.ts'
 import { listUnusedPriceSchedules } from './catalog/list-unused-price-schedules.ts'
@@ -175,6 +176,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
     'Products.GetStockCurve': getStockCurve,
     'Products.Explain': explainProduct,
     'Products.GetMissingVariants': getMissingVariants,
+    'Products.ListFirstPrices': listFirstPrices,
     [testPromotionRow.id]: testPromotion,
     [testApprovalRuleRow.id]: testApprovalRule,
     ...syncHandlers,

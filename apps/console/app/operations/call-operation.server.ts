@@ -12,6 +12,8 @@ export interface OperationRequest {
   idempotencyKey?: string | undefined
   /** The timeout of a call that does much; others have that of the process. */
   milliseconds?: number | undefined
+  /** Makes the data of a good answer from its text, and leaves secrets out. Without it, the JSON is the data. */
+  shape?: ((text: string) => unknown) | undefined
 }
 
 export interface OperationAnswer {
@@ -56,13 +58,14 @@ export async function callOperation(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(milliseconds),
   })
-  const data = parseText(await response.text())
+  const text = await response.text()
+  const data = response.ok && request.shape ? request.shape(text) : hideSecrets(parseText(text))
   return {
     status: response.status,
     isOk: response.ok,
     requestId: response.headers.get('x-request-id'),
     milliseconds: Math.round(performance.now() - began),
-    data: hideSecrets(data),
+    data,
     errors: response.ok ? [] : errorsOf(data),
   }
 }

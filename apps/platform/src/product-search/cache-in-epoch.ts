@@ -1,4 +1,4 @@
-import type { ListReply } from '../engine/list-reply.ts'
+import type { JsonText } from '@tessera/server/json-text'
 import type { EpochValues } from './product-epochs.ts'
 
 const maxValues = 5000
@@ -27,14 +27,18 @@ function countSigns(values: EpochValues, signs: number): void {
   sizes.delete(values)
 }
 
-export interface TimedReply {
-  reply: ListReply
+export interface TimedReply<Reply extends JsonText> {
+  reply: Reply
   /** A sale may start or end without a write. */
   dependsOnTime: boolean
 }
 
 /** The same for whole replies, which are large. Those that depend on time are not cached. */
-export function cacheReply(values: EpochValues, key: string, work: () => Promise<TimedReply>): Promise<ListReply> {
+export function cacheReply<Reply extends JsonText>(
+  values: EpochValues,
+  key: string,
+  work: () => Promise<TimedReply<Reply>>,
+): Promise<Reply> {
   return cacheInEpoch(values, key, async () => {
     const { reply, dependsOnTime } = await work()
     if (dependsOnTime) values.delete(key)

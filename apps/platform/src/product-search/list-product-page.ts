@@ -45,7 +45,7 @@ export async function listProductPage(call: PlatformCall, list: ProductList): Pr
   return cacheReply(list.epochs.everything, key, () => readPage(call, list, query))
 }
 
-async function readPage(call: PlatformCall, list: ProductList, query: QueryParameters): Promise<TimedReply> {
+async function readPage(call: PlatformCall, list: ProductList, query: QueryParameters): Promise<TimedReply<ListReply>> {
   const page = pageOf(query)
   const source = list.source('each')
   const conditions = conditionsOf(call, source, query)
@@ -68,7 +68,11 @@ interface PageItems {
   dependsOnTime: boolean
 }
 
-function pageReply(page: PageRequest, { total, facets }: FacetCounts, { items, dependsOnTime }: PageItems): TimedReply {
+function pageReply(
+  page: PageRequest,
+  { total, facets }: FacetCounts,
+  { items, dependsOnTime }: PageItems,
+): TimedReply<ListReply> {
   return { reply: new ListReply({ Facets: facets, ...metaOf(page.page, page.size, total) }, items), dependsOnTime }
 }
 

@@ -54,6 +54,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'Products.ListStock',
     'Products.Explain',
     'Products.GetMissingVariants',
+    'Products.ListFirstPrices',
     'PriceSchedules.ListUnused',
     'AdminUsers.Invite',
     'Promotions.Test',

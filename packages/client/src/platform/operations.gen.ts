@@ -551,6 +551,7 @@ Products
  ListStock GETl /stock
  Explain GETo /products/:0/explain
  GetMissingVariants GET /products/:0/missingvariants
+ ListFirstPrices GETo /firstprices
 PromotionIntegrations
  Get GET /integrations/promotion
  Save PUTb /integrations/promotion

@@ -589,6 +589,18 @@ export interface ExtendedLineItem {
   xp: Record<string, unknown> | null
 }
 
+export interface FirstPrice {
+  ProductID: string
+  BuyerID: string | null
+  UserGroupID: string | null
+  PriceScheduleID: string
+  Price: number
+}
+
+export interface FirstPrices {
+  Prices: FirstPrice[]
+}
+
 export interface GroupOrderInvitation {
   ID: string
   ExpirationDate: string
@@ -4392,6 +4404,8 @@ export interface ProductsResource {
   Explain(productID: string, listOptions?: { buyerID?: string | undefined; userID?: string | undefined; quantity?: number | undefined; variantID?: string | undefined; time?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductExplanation>
   /** GET /products/:productID/missingvariants — Count the variants that GenerateVariants would create, and name the first 20. */
   GetMissingVariants(productID: string, requestOptions?: RequestOptions): Promise<MissingVariants>
+  /** GET /firstprices — List the first price of up to 100 products for everyone they are assigned to. Needs the right to list assignments, too. */
+  ListFirstPrices(listOptions?: { productID?: string | undefined }, requestOptions?: RequestOptions): Promise<FirstPrices>
 }
 
 export interface PromotionIntegrationsResource {

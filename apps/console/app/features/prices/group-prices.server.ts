@@ -1,5 +1,11 @@
-import type { PriceSchedule, Product, ProductAssignment } from '@tessera/client/platform/types.gen'
+import type {
+  FirstPrices as PlatformPrices,
+  PriceSchedule,
+  Product,
+  ProductAssignment,
+} from '@tessera/client/platform/types.gen'
 import type { Operation } from '@tessera/contract/kit/operation'
+import { listFirstPrices } from '@tessera/contract/platform/additions/first-prices'
 import { getOperation } from '@tessera/contract/platform/get-operation'
 import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import { isAllowed, readOperation } from '../../operations/read-operation.server.ts'
@@ -51,11 +57,33 @@ function scheduleNames(
 ): Partial<Record<PriceGroup, string>> {
   const names: Partial<Record<PriceGroup, string>> = DefaultPriceScheduleID ? { RT: DefaultPriceScheduleID } : {}
   for (const { UserGroupID, PriceScheduleID } of own) {
-    const group = priceGroups.find((one) => one === (UserGroupID ?? 'RT'))
+    const group = groupOf(UserGroupID)
     if (group && PriceScheduleID) names[group] = PriceScheduleID
   }
   return names
 }
+
+/** First prices in cents by price group; unset where the group has none of its own. */
+export type FirstPrices = Partial<Record<PriceGroup, number>>
+
+/** The prices of the smallest quantity, by the same rule, of the products of a list. */
+export async function loadFirstPrices(staff: Staff, ids: readonly string[]): Promise<ReadonlyMap<string, FirstPrices>> {
+  const found = new Map<string, FirstPrices>()
+  if (ids.length === 0) return found
+  const query = new URLSearchParams({ productID: ids.join('|') })
+  const { data } = await readOperation(staff, listFirstPrices, { params: {}, query })
+  for (const { ProductID, UserGroupID, Price } of (data as PlatformPrices).Prices) {
+    const group = groupOf(UserGroupID)
+    const prices = found.get(ProductID) ?? {}
+    found.set(ProductID, prices)
+    // an assignment comes after the default schedule and takes its place
+    if (group) prices[group] = Math.round(Price * 100)
+  }
+  return found
+}
+
+const groupOf = (userGroupID: string | null): PriceGroup | undefined =>
+  priceGroups.find((one) => one === (userGroupID ?? 'RT'))
 
 /** Every row of a list that has one of these values, some values at a time. */
 async function listAll<Row>(

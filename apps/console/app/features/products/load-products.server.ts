@@ -1,11 +1,11 @@
-import type { PriceSchedule, Product } from '@tessera/client/platform/types.gen'
+import type { Product } from '@tessera/client/platform/types.gen'
 import { getOperation } from '@tessera/contract/platform/get-operation'
-import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 import type { FilterControl } from '../../generic/views.ts'
 import { readOperation } from '../../operations/read-operation.server.ts'
+import { rememberTexts } from '../../operations/remember-texts.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { type GroupSchedules, loadGroupPrices, maySeePrices } from '../prices/group-prices.server.ts'
+import { type FirstPrices, loadFirstPrices, maySeePrices } from '../prices/group-prices.server.ts'
 import { facetControls, type ProductQuery, wordsOf } from './product-views.ts'
 
 export interface ProductRow {
@@ -18,8 +18,8 @@ export interface ProductRow {
   /** Boxes on hand; null where stock is not counted. */
   stock: number | null
   isLow: boolean
-  /** First prices in cents by price group; null for people who may not see prices. */
-  prices: Partial<Record<PriceGroup, number>> | null
+  /** Null for people who may not see prices. */
+  prices: FirstPrices | null
 }
 
 export interface ProductPage {
@@ -51,10 +51,14 @@ export async function readProducts(staff: Staff, asked: URLSearchParams, pageSiz
 
 /** A page of products as merchandisers look at them. */
 export async function loadProducts(staff: Staff, query: ProductQuery): Promise<ProductPage> {
-  const { Meta, Items } = await readProducts(staff, wordsOf(query), 50)
-  const prices = maySeePrices(staff) ? await loadGroupPrices(staff, Items) : null
+  const words = wordsOf(query)
+  words.set('pageSize', '50')
+  const answer = await readOperation(staff, listProducts, { params: {}, query: words, shape: readRows })
+  const { Meta, rows } = answer.data as ListedRows
+  const ids = rows.map(({ id }) => id)
+  const prices = maySeePrices(staff) ? await loadFirstPrices(staff, ids) : null
   return {
-    rows: Items.map((product) => rowOf(product, prices?.get(product.ID) ?? (prices ? {} : null))),
+    rows: rows.map((row) => ({ ...row, prices: prices && (prices.get(row.id) ?? {}) })),
     facets: facetControls(Meta.Facets ?? [], query.words),
     page: Meta.Page,
     pages: Meta.TotalPages,
@@ -62,13 +66,24 @@ export async function loadProducts(staff: Staff, query: ProductQuery): Promise<P
   }
 }
 
-const words: Readonly<Record<string, string>> = {
+interface ListedRows extends Pick<Listed, 'Meta'> {
+  rows: readonly ListedRow[]
+}
+
+type ListedRow = Omit<ProductRow, 'prices'>
+
+const readRows = rememberTexts((text): ListedRows => {
+  const { Meta, Items } = JSON.parse(text) as Listed
+  return { Meta, rows: Items.map(rowOf) }
+})
+
+const stateWords: Readonly<Record<string, string>> = {
   'special-order': 'Special order',
   'made-to-order': 'Made to order',
   discontinued: 'Discontinued',
 }
 
-function rowOf({ ID, Name, Active, Inventory, xp }: Product, schedules: GroupSchedules | null): ProductRow {
+function rowOf({ ID, Name, Active, Inventory, xp }: Product): ListedRow {
   const facts = (xp ?? {}) as Partial<ProductFacts>
   const stock = Inventory?.Enabled ? (Inventory.QuantityAvailable ?? 0) : null
   return {
@@ -76,23 +91,8 @@ function rowOf({ ID, Name, Active, Inventory, xp }: Product, schedules: GroupSch
     name: Name ?? ID,
     hasPicture: Boolean(facts.picture || facts.photos?.face),
     isActive: Active,
-    availability: words[facts.availability?.status ?? ''] ?? null,
+    availability: stateWords[facts.availability?.status ?? ''] ?? null,
     stock,
     isLow: stock !== null && stock <= (Inventory?.NotificationPoint ?? 0),
-    prices: schedules && firstPrices(schedules),
   }
-}
-
-const firstPrices = (schedules: GroupSchedules): Partial<Record<PriceGroup, number>> =>
-  Object.fromEntries(
-    priceGroups.flatMap((group) => {
-      const cents = firstCents(schedules[group])
-      return cents === undefined ? [] : [[group, cents]]
-    }),
-  )
-
-/** The price of the smallest quantity. */
-function firstCents(schedule: PriceSchedule | undefined): number | undefined {
-  const [first] = (schedule?.PriceBreaks ?? []).toSorted((one, other) => (one.Quantity ?? 0) - (other.Quantity ?? 0))
-  return first?.Price === null || first?.Price === undefined ? undefined : Math.round(first.Price * 100)
 }

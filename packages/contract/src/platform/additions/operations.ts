@@ -4,6 +4,7 @@ import { makeChanges } from './changes.ts'
 import { getDelivery, listDeliveries, listDeliveryReceivers, resendDelivery, testDelivery } from './deliveries.ts'
 import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
+import { listFirstPrices } from './first-prices.ts'
 import { getHealth, retryHealthJob } from './health.ts'
 import { inviteAdminUser } from './invite-admin-user.ts'
 import { getMissingVariants } from './missing-variants.ts'
@@ -38,6 +39,7 @@ export const additions: readonly Operation[] = [
   listStock,
   explainProduct,
   getMissingVariants,
+  listFirstPrices,
   listUnusedPriceSchedules,
   inviteAdminUser,
   testPromotion,
