@@ -90,7 +90,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     { segments: ['mortarpay'], answer: middleware.provider },
     {
       segments: ['console', 'console.data'],
-      answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, tracePages(console)),
+      answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, asOnePage(tracePages(console))),
     },
     { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, asOnePage(tracePages(pages))) },
   ]

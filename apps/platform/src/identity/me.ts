@@ -1,6 +1,7 @@
 import { collectionPath } from '@tessera/contract/kit/resource'
 import { userGroups } from '@tessera/contract/platform/identity/user-groups'
 import { notFound } from '@tessera/server/api-error'
+import { readOncePerPage } from '@tessera/server/one-page'
 import { name, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { listPage } from '../engine/list-page.ts'
@@ -11,7 +12,7 @@ import { getHashedSecret, setPassword } from './set-password.ts'
 import { userResources, userTable } from './user-rows.ts'
 
 export const currentUserHandlers = (): PlatformHandlers => ({
-  'Me.Get': getMe,
+  'Me.Get': getMeOncePerPage,
   'Me.RevokeTokens': async ({ db, actor }) => {
     await endSessions(db, actor.userKey)
     return undefined
@@ -30,7 +31,13 @@ interface MeRow {
 }
 
 /** The signed-in user with their company. */
-export async function getMe({ db, actor }: PlatformCall) {
+export const getMe = async (call: PlatformCall) => describeMe(call, await readMe(call))
+
+/** A page of the console asks who its person is, and so does the shop when the page calls it. */
+const getMeOncePerPage: PlatformHandler = async (call) =>
+  describeMe(call, await readOncePerPage(`user ${call.actor.userKey}`, () => readMe(call)))
+
+async function readMe({ db, actor }: PlatformCall): Promise<MeRow> {
   const table = userTable(userResources[actor.userType])
   const row = await db.find<MeRow>(sql`
     select row_to_json(it) as user, catalog
@@ -43,6 +50,10 @@ export async function getMe({ db, actor }: PlatformCall) {
         where t.company_type = 'buyer' and b.marketplace_id = t.marketplace_id and b.id = t.company_id) as catalog) c
     where t.uid = ${actor.userKey}`)
   if (!row) throw notFound('User', actor.userID)
+  return row
+}
+
+function describeMe({ actor }: PlatformCall, row: MeRow) {
   const { FailedLoginAttempts: _, ...user } = row.user
   const company = { ID: actor.companyID }
   return {
