@@ -92,7 +92,7 @@ export class TrustedReads {
      * PostgreSQL instead of 0.3.
      */
     const isInUse = ({ usedAt, until }: Read) => usedAt > now - useMilliseconds && usedAt > until - half
-    const isDue = (read: Read) => isInUse(read) && read.until < now + half
+    const isDue = (read: Read) => isInUse(read) && read.until < now + half && !read.running
     return [...this.#reads].filter(([key, read]) => key !== first && isDue(read)).slice(1 - maxTogether)
   }
 

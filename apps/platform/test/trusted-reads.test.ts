@@ -39,3 +39,13 @@ test('a fact that was asked for at one moment is not read with others', async ()
   }
   expect(asked).toEqual([1, 1, 1])
 })
+
+test('facts that are asked for at once are each read once', async () => {
+  const { asked, reads } = aDatabase()
+  const keys = Array.from({ length: 12 }, (_, nth) => `token ${nth}`)
+  for (const _ of [1, 2]) {
+    await Promise.all([...keys, ...keys].map((key) => ask(reads, key)))
+    await vi.advanceTimersByTimeAsync(15_000)
+  }
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(24)
+})
