@@ -1,6 +1,7 @@
 import { customerEmailCalls } from '@tessera/contract/middleware/operator/customer-email-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { priceGroupCalls } from '@tessera/contract/middleware/operator/price-group-operations'
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { emailSelected } from '../features/customers/bulk-email.server.ts'
 import { BulkEmailScreen } from '../features/customers/bulk-email-screen.tsx'
@@ -8,6 +9,7 @@ import { changePrices } from '../features/customers/bulk-prices.server.ts'
 import { BulkPricesScreen } from '../features/customers/bulk-prices-screen.tsx'
 import { customerList } from '../features/customers/customer-list.ts'
 import { CustomersScreen } from '../features/customers/customers-screen.tsx'
+import { type DataOf, pageText } from '../generic/page-text.server.ts'
 import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
@@ -23,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     operator.ListAccounts(asked, options),
   )
   const mayChange = mayUse(staff, priceGroupCalls.changePriceGroups)
-  return { query, found, mayChange, mayEmail: mayUse(staff, customerEmailCalls.emailCustomers) }
+  return pageText({ query, found, mayChange, mayEmail: mayUse(staff, customerEmailCalls.emailCustomers) })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,9 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Customers · Tessera console' }]
 
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
+  const shown: DataOf<typeof loaderData> = useMemo(() => JSON.parse(loaderData.json), [loaderData.json])
   const prices = actionData?.work === 'prices' ? actionData : undefined
   const email = actionData?.work === 'email' ? actionData : undefined
   if (email && email.selected.length > 0) return <BulkEmailScreen outcome={email} />
   if (prices && prices.step !== 'fill') return <BulkPricesScreen outcome={prices} />
-  return <CustomersScreen {...loaderData} outcome={prices} problem={email?.problem} />
+  return <CustomersScreen {...shown} outcome={prices} problem={email?.problem} />
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { vendorCalls } from '@tessera/contract/middleware/operator/vendor-operations'
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { moneyList } from '../features/money/money-list.ts'
 import { MoneyScreen } from '../features/money/money-screen.tsx'
 import { sendReminders } from '../features/money/send-reminders.server.ts'
+import { type DataOf, pageText } from '../generic/page-text.server.ts'
 import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
@@ -25,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   )
   const mayRemind = mayUse(staff, moneyCalls.sendReminders)
   const mayPayVendors = mayUse(staff, vendorCalls.listVendorPayments)
-  return { query, found, mayRemind, mayPayVendors, reminderKey: randomUUID() }
+  return pageText({ query, found, mayRemind, mayPayVendors, reminderKey: randomUUID() })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,5 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Money · Tessera console' }]
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
-  return <MoneyScreen {...loaderData} outcome={actionData} />
+  const shown: DataOf<typeof loaderData> = useMemo(() => JSON.parse(loaderData.json), [loaderData.json])
+  return <MoneyScreen {...shown} outcome={actionData} />
 }

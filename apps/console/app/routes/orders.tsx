@@ -1,10 +1,12 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { pickingCalls } from '@tessera/contract/middleware/operator/picking-operations'
+import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { orderList } from '../features/orders/order-list.ts'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'
 import { stepOrders } from '../features/orders/step-orders.server.ts'
 import { StepOrdersScreen } from '../features/orders/step-orders-screen.tsx'
+import { type DataOf, pageText } from '../generic/page-text.server.ts'
 import { readStaffListQuery } from '../generic/staff-list-query.ts'
 import { getEnvironment } from '../http/environment.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -26,7 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     operator.ListOrders(asked, options),
   )
   const carts = query.search && found.totalCount === 0 ? await countCarts(staff, query.search) : 0
-  return { query, found, carts, mayWork: mayUse(staff, pickingCalls.previewSteps), now: new Date().toISOString() }
+  const mayWork = mayUse(staff, pickingCalls.previewSteps)
+  return pageText({ query, found, carts, mayWork, now: new Date().toISOString() })
 }
 
 /** A hint beside a list without rows; the list is shown without it too. */
@@ -48,5 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Orders · Tessera console' }]
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  return actionData ? <StepOrdersScreen outcome={actionData} /> : <OrdersScreen {...loaderData} />
+  const shown: DataOf<typeof loaderData> = useMemo(() => JSON.parse(loaderData.json), [loaderData.json])
+  return actionData ? <StepOrdersScreen outcome={actionData} /> : <OrdersScreen {...shown} />
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { hrefOfScanned } from '../features/products/find-scanned.server.ts'
 import { listProducts, loadProducts } from '../features/products/load-products.server.ts'
@@ -6,6 +7,7 @@ import { ProductsScreen } from '../features/products/products-screen.tsx'
 import { listActions } from '../generic/actions.server.ts'
 import { tidyQuery } from '../generic/list-query.ts'
 import { sheetLinks } from '../generic/load-list.server.ts'
+import { type DataOf, pageText } from '../generic/page-text.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/products.ts'
 
@@ -16,18 +18,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tidy = tidyQuery(url.searchParams)
   if (tidy.toString() !== url.searchParams.toString()) throw redirect(`/products${tidy.size > 0 ? `?${tidy}` : ''}`)
   const query = readProductQuery(tidy)
-  return {
+  return pageText({
     view: query.view.name,
     found: await loadProducts(staff, query),
     actions: [
       ...listActions(staff.caller, listProducts, {}),
       ...sheetLinks(staff.caller, listProducts, {}, wordsOf(query)),
     ],
-  }
+  })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products · Tessera console' }]
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  return <ProductsScreen {...loaderData} />
+  const shown: DataOf<typeof loaderData> = useMemo(() => JSON.parse(loaderData.json), [loaderData.json])
+  return <ProductsScreen {...shown} />
 }

@@ -1,7 +1,9 @@
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
+import { useMemo } from 'react'
 import { readStock } from '../features/stock/read-stock.server.ts'
 import { stockRows } from '../features/stock/stock-rows.ts'
 import { type StockQuery, StockScreen } from '../features/stock/stock-screen.tsx'
+import { type DataOf, pageText } from '../generic/page-text.server.ts'
 import { readPage } from '../generic/staff-list-query.ts'
 import { tryRead } from '../operations/try-read.server.ts'
 import { staffContext } from '../session/staff.server.ts'
@@ -27,13 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ),
   ])
   const today = dayIn(new Date(), shopTimeZone)
-  return {
+  return pageText({
     query,
     places: (addresses?.Items ?? []).map(({ ID, AddressName }) => ({ value: ID, label: AddressName || ID })),
     rows: found.Items.flatMap((record) => stockRows(record, today)),
     total: found.Meta.TotalCount,
     pages: found.Meta.TotalPages,
-  }
+  })
 }
 
 function readQuery(words: URLSearchParams): StockQuery {
@@ -48,5 +50,6 @@ function readQuery(words: URLSearchParams): StockQuery {
 export const meta: Route.MetaFunction = () => [{ title: 'Stock · Tessera console' }]
 
 export default function Stock({ loaderData }: Route.ComponentProps) {
-  return <StockScreen {...loaderData} />
+  const shown: DataOf<typeof loaderData> = useMemo(() => JSON.parse(loaderData.json), [loaderData.json])
+  return <StockScreen {...shown} />
 }
