@@ -9,7 +9,7 @@ export default [
   layout('shell/console-layout.tsx', [
     layout('routes/page-boundary.tsx', [
       index('routes/home.tsx'),
-      route('desk/:file', 'routes/desk-file.ts'),
+      route('tasks/:file', 'routes/task-file.ts'),
       route('pick/categories', 'routes/pick-categories.ts'),
       route('pick/:id', 'routes/pick.ts'),
       layout('routes/list-views.tsx', [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chooseList } from '../app/features/desk/desk-lists.ts'
-import { formatAge } from '../app/features/desk/format-age.ts'
-import { readCents } from '../app/features/desk/read-cents.ts'
+import { formatAge } from '../app/features/tasks/format-age.ts'
+import { readCents } from '../app/features/tasks/read-cents.ts'
+import { chooseList } from '../app/features/tasks/task-queues.ts'
 
 test.each([
   ['28.75', 2875],

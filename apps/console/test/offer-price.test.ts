@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readOfferPrice } from '../app/features/desk/read-offer-price.ts'
 import { discountText } from '../app/features/quotes/offer-draft.ts'
+import { readOfferPrice } from '../app/features/tasks/read-offer-price.ts'
 
 test.each([
   ['28.75', 2875],

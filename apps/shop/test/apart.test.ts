@@ -35,8 +35,8 @@ test('platform, middleware, storefront and console run apart, and one trace lead
   await Promise.all([waitForHealth(platform, 200), ...refusals])
   const shop = await startShop(folder, { ...behind, PLATFORM_URL: platform.url }, middleware)
   const pages = await startShop(folder, { MIDDLEWARE_URL: shop.url, ...traced }, storefront)
-  const desk = await startShop(folder, { PLATFORM_URL: platform.url, MIDDLEWARE_URL: shop.url }, console)
-  await Promise.all([waitForHealth(shop, 200), waitForHealth(pages, 200), waitForHealth(desk, 200)])
+  const staffPages = await startShop(folder, { PLATFORM_URL: platform.url, MIDDLEWARE_URL: shop.url }, console)
+  await Promise.all([waitForHealth(shop, 200), waitForHealth(pages, 200), waitForHealth(staffPages, 200)])
 
   const form = { grant_type: 'client_credentials', client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID }
   const asked = await fetch(`${platform.url}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
@@ -52,15 +52,15 @@ test('platform, middleware, storefront and console run apart, and one trace lead
   expect((await fetch(`${pages.url}/shopping-cart?secret=in-the-address`, { headers })).status).toBe(200)
 
   const { TESSERA_ADMIN_USERNAME: userName, TESSERA_ADMIN_PASSWORD: password } = localCredentials
-  const signedIn = await fetch(`${desk.url}/console/sign-in`, {
+  const signedIn = await fetch(`${staffPages.url}/console/sign-in`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: desk.url },
+    headers: { origin: staffPages.url },
     body: new URLSearchParams({ userName, password }),
   })
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([302, '/console'])
 
-  expect(await Promise.all([desk, pages, shop, platform].map((one) => one.stop()))).toEqual([0, 0, 0, 0])
+  expect(await Promise.all([staffPages, pages, shop, platform].map((one) => one.stop()))).toEqual([0, 0, 0, 0])
   const ofPage = receiver.spans.filter((span) => span.traceId === traceId)
   const paths = ofPage.map((span) => receiver.pathFrom(span).map(({ service, name }) => `${service}: ${name}`))
   expect(paths).toContainEqual([

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await readStaffCall(context.get(staffContext), contentCalls.listAltTexts, (operator, options) =>
     operator.ListAltTexts(asked, options),
   )
-  return { query, found, deskKey: randomUUID() }
+  return { query, found, formKey: randomUUID() }
 }
 
 export const action = workOnContent

@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = params['*']
     ? await readStaffCall(staff, contentCalls.getContent, (operator, options) => operator.GetContent(asked, options))
     : await readStaffCall(staff, contentCalls.saveContent, async () => null)
-  return { page, deskKey: randomUUID(), now: new Date().toISOString(), hasHistory: mayAudit(staff) }
+  return { page, formKey: randomUUID(), now: new Date().toISOString(), hasHistory: mayAudit(staff) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

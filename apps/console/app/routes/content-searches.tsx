@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     contentCalls.listSearchesWithoutResult,
     (operator, options) => operator.ListSearchesWithoutResult({ page }, options),
   )
-  return { found, deskKey: randomUUID(), now: new Date().toISOString() }
+  return { found, formKey: randomUUID(), now: new Date().toISOString() }
 }
 
 export const action = workOnContent

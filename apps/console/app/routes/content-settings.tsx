@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await readStaffCall(context.get(staffContext), contentCalls.listSettings, (operator, options) =>
     operator.ListSettings(options),
   )
-  return { items, deskKey: randomUUID() }
+  return { items, formKey: randomUUID() }
 }
 
 export const action = workOnSettings

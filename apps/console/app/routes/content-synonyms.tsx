@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await readStaffCall(staff, contentCalls.trySearch, (operator, options) => operator.TrySearch({ q }, options))
     : null
   const edited = items.find(({ id }) => id === edit) ?? null
-  return { items, search, words: word('words'), edited, tried, deskKey: randomUUID() }
+  return { items, search, words: word('words'), edited, tried, formKey: randomUUID() }
 }
 
 export const action = workOnContent

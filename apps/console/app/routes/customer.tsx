@@ -11,10 +11,10 @@ import { type ChangeOutcome, changeCustomer } from '../features/customers/change
 import { CustomerScreen } from '../features/customers/customer-screen.tsx'
 import { helpPerson } from '../features/customers/help-person.server.ts'
 import { type InviteOutcome, invitePerson } from '../features/customers/invite-person.server.ts'
-import { type DeskOutcome, workAtDesk } from '../features/desk/desk-actions.server.ts'
-import { loadNotes, mayNote } from '../features/desk/load-notes.server.ts'
 import { explainFor, mayExplain } from '../features/product/why/explain.server.ts'
 import { readQuestion } from '../features/product/why/question.ts'
+import { loadNotes, mayNote } from '../features/tasks/load-notes.server.ts'
+import { doTask, type TaskOutcome } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     account,
     notes,
     emails,
-    deskKey: randomUUID(),
+    formKey: randomUUID(),
     why,
     mayChange: mayUse(staff, operatorCalls.changeAccount),
     isTermsAsked: url.searchParams.has('terms'),
@@ -70,7 +70,7 @@ async function loadWhy(staff: Staff, { buyerID, people }: StaffAccount, query: U
 
 /** The part of the page that a form belongs to. */
 interface Outcome {
-  noted?: DeskOutcome
+  noted?: TaskOutcome
   invited?: InviteOutcome
   helped?: StaffOutcome
   change?: ChangeOutcome
@@ -90,7 +90,7 @@ async function workOnCustomer(asked: Route.ActionArgs, form: FormData): Promise<
   const [intent = ''] = readIntent(form.get('intent'))
   if (intent === 'addNote' && mayNote(own, 'customer')) {
     form.set('number', number)
-    return { noted: await workAtDesk(own, form) }
+    return { noted: await doTask(own, form) }
   }
   if (!mayUse(own, ownValue(callOf, intent) ?? operatorCalls.changeAccount)) throw notHere()
   if (intent === 'reset') return { helped: await helpPerson(own, number, form) }

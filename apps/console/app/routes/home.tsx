@@ -3,17 +3,17 @@ import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { data, redirect, useLocation } from 'react-router'
-import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
-import { deskHref, readDeskFilter } from '../features/desk/desk-filter.ts'
-import { DeskScreen } from '../features/desk/desk-screen.tsx'
-import { isAtDesk, loadDesk } from '../features/desk/load-desk.server.ts'
-import { loadFigures } from '../features/desk/load-figures.server.ts'
-import { MorningCheck } from '../features/desk/morning-check.tsx'
-import { myStoreCookie, readMyStore } from '../features/desk/my-store.ts'
-import { TodayFiguresPart } from '../features/desk/today-figures.tsx'
 import { findFaults } from '../features/health/find-faults.ts'
 import type { Fault } from '../features/health/health-view.ts'
 import { loadHealth } from '../features/health/load-health.server.ts'
+import { loadFigures } from '../features/tasks/load-figures.server.ts'
+import { loadTasks, mayDoTasks } from '../features/tasks/load-tasks.server.ts'
+import { MorningCheck } from '../features/tasks/morning-check.tsx'
+import { myStoreCookie, readMyStore } from '../features/tasks/my-store.ts'
+import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
+import { readTaskFilter, tasksHref } from '../features/tasks/task-filter.ts'
+import { TasksScreen } from '../features/tasks/tasks-screen.tsx'
+import { TodayFiguresPart } from '../features/tasks/today-figures.tsx'
 import type { MenuView } from '../generic/menu.ts'
 import type { Problem } from '../operations/problem.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -25,16 +25,16 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const { store } = readDeskFilter(url.searchParams)
-  const [desk, faults, figures] = await Promise.all([
-    loadDesk(staff, url.searchParams),
+  const { store } = readTaskFilter(url.searchParams)
+  const [tasks, faults, figures] = await Promise.all([
+    loadTasks(staff, url.searchParams),
     loadFaults(staff),
     loadFigures(staff, store),
   ])
-  const isWorking = desk !== null && !('problem' in desk)
+  const isWorking = tasks !== null && !('problem' in tasks)
   const menu = isWorking ? [] : placesOf(staff)
   const myStore = readMyStore(request.headers.get('cookie'))
-  return { name: staff.name, desk, faults, figures, store, myStore, menu, now: new Date().toISOString() }
+  return { name: staff.name, tasks, faults, figures, store, myStore, menu, now: new Date().toISOString() }
 }
 
 /** The daily work first, as in the menu. */
@@ -49,35 +49,35 @@ const loadFaults = async (staff: Staff): Promise<Fault[] | null> =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
-  if (!isAtDesk(own)) throw notHere()
+  if (!mayDoTasks(own)) throw notHere()
   const form = await request.formData()
   if (form.get('intent') === 'myStore') throw rememberStore(String(form.get('store') ?? ''))
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
-  const outcome = await workAtDesk(staff, form)
+  const outcome = await doTask(staff, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 
 const rememberStore = (store: string): Response =>
-  redirect(deskHref(null, { isMine: false, store }), { headers: { 'set-cookie': myStoreCookie(store) } })
+  redirect(tasksHref(null, { isMine: false, store }), { headers: { 'set-cookie': myStoreCookie(store) } })
 
 export const meta: Route.MetaFunction = () => [{ title: 'Home · Tessera console' }]
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, desk, faults, figures, store, myStore, menu, now } = loaderData
+  const { name, tasks, faults, figures, store, myStore, menu, now } = loaderData
   return (
     <div className="grid gap-5">
-      <h1 className="text-2xl">{desk ? 'To do' : `Good to see you, ${name}`}</h1>
+      <h1 className="text-2xl">{tasks ? 'To do' : `Good to see you, ${name}`}</h1>
       {faults && <MorningCheck faults={faults} />}
       {figures && <TodayFiguresPart figures={figures} store={store} />}
-      {desk && !('problem' in desk) && <DeskScreen desk={desk} outcome={actionData} myStore={myStore} now={now} />}
-      {desk && 'problem' in desk && <DeskProblem problem={desk.problem} />}
+      {tasks && !('problem' in tasks) && <TasksScreen view={tasks} outcome={actionData} myStore={myStore} now={now} />}
+      {tasks && 'problem' in tasks && <TasksProblem problem={tasks.problem} />}
       <Places menu={menu} />
     </div>
   )
 }
 
 /** The list could not be read; everything else still can. */
-function DeskProblem({ problem: { message, code, requestId } }: { problem: Problem }) {
+function TasksProblem({ problem: { message, code, requestId } }: { problem: Problem }) {
   const { pathname, search } = useLocation()
   return (
     <Notice
@@ -95,7 +95,7 @@ function DeskProblem({ problem: { message, code, requestId } }: { problem: Probl
   )
 }
 
-/** The pages of a person without a desk. */
+/** The pages of a person without tasks. */
 const Places = ({ menu }: { menu: readonly MenuView[] }) => (
   <div className="grid items-start gap-6 tablet:grid-cols-2 wide:grid-cols-3">
     {menu.map(({ title, items }) => (

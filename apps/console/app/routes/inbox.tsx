@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await readStaffCall(context.get(staffContext), serviceCalls.listInbox, (operator, options) =>
     operator.ListInbox(asked, options),
   )
-  return { query, found, deskKey: randomUUID(), now: new Date().toISOString() }
+  return { query, found, formKey: randomUUID(), now: new Date().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { emailCalls } from '@tessera/contract/middleware/operator/email-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
-import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
-import { isAtDesk } from '../features/desk/load-desk.server.ts'
-import { loadNotes } from '../features/desk/load-notes.server.ts'
 import { OrderScreen } from '../features/orders/order-screen.tsx'
 import { readForwarded } from '../features/orders/read-forwarded.server.ts'
 import { maySplit, splitOrder } from '../features/orders/split-order.server.ts'
+import { loadNotes } from '../features/tasks/load-notes.server.ts'
+import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
+import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
@@ -27,11 +27,11 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     maySplit: maySplit(staff, order.orderId) && order.status === 'open',
     order,
     notes,
-    deskKey: randomUUID(),
+    formKey: randomUUID(),
     shipped: url.searchParams.get('shipped'),
     isChanged: url.searchParams.get('changed') === 'yes',
     isJustPlaced: url.searchParams.has('placed'),
-    mayWork: isAtDesk(staff),
+    mayWork: mayDoTasks(staff),
     hasHistory: mayAudit(staff),
     hasEmails: mayUse(staff, emailCalls.listEmails),
   }
@@ -39,12 +39,12 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
 
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
-  if (!isAtDesk(own)) throw notHere()
+  if (!mayDoTasks(own)) throw notHere()
   const form = await request.formData()
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
   const [work, variant = ''] = readIntent(form.getAll('intent').at(-1))
   const outcome =
-    work === 'split' ? await splitOrder(staff, await readOrder(staff, number), variant) : await workAtDesk(staff, form)
+    work === 'split' ? await splitOrder(staff, await readOrder(staff, number), variant) : await doTask(staff, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 

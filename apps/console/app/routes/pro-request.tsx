@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { proRequestCalls } from '@tessera/contract/middleware/operator/pro-operations'
 import { data, redirect } from 'react-router'
-import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
-import { isAtDesk } from '../features/desk/load-desk.server.ts'
 import { readDecided } from '../features/pro-requests/pro-request-list.ts'
 import { ProRequestScreen } from '../features/pro-requests/pro-request-screen.tsx'
+import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
+import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
@@ -19,16 +19,16 @@ const readRequest = (staff: Staff, customerNumber: string) =>
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const request = await readRequest(context.get(staffContext), number)
-  return { request, deskKey: randomUUID(), done: readDecided(url.searchParams), now: new Date().toISOString() }
+  return { request, formKey: randomUUID(), done: readDecided(url.searchParams), now: new Date().toISOString() }
 }
 
 /** After a decision the next request that waits is opened, or the list if there is none. */
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
-  if (!isAtDesk(own)) throw notHere()
+  if (!mayDoTasks(own)) throw notHere()
   const form = await request.formData()
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
-  const outcome = await workAtDesk(staff, form)
+  const outcome = await doTask(staff, form)
   const [work, decided] = readIntent(form.getAll('intent').at(-1))
   if (outcome.problem || work !== 'decidePro') return data(outcome, { status: outcome.problem ? 400 : 200 })
   const { nextNumber } = await readRequest(staff, number)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { data } from 'react-router'
-import { workAtDesk } from '../features/desk/desk-actions.server.ts'
-import { loadNotes } from '../features/desk/load-notes.server.ts'
 import { QuoteScreen } from '../features/quotes/quote-screen.tsx'
+import { loadNotes } from '../features/tasks/load-notes.server.ts'
+import { doTask } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ params: { number: quotationId }, context }: Route
   return {
     quote,
     notes,
-    deskKey: randomUUID(),
+    formKey: randomUUID(),
     mayWork: mayUse(staff, operatorCalls.offerQuote),
     hasHistory: mayAudit(staff),
   }
@@ -32,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   // the page is about one quote, whatever the form says
   form.set('number', params.number)
-  const outcome = await workAtDesk(staff, form)
+  const outcome = await doTask(staff, form)
   return data(outcome, { status: statusOf(outcome) })
 }
 

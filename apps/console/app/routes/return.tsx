@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { staffReturnCalls } from '@tessera/contract/middleware/operator/return-operations'
 import { data } from 'react-router'
-import { isAboutMoney, workAtDesk } from '../features/desk/desk-actions.server.ts'
-import { isAtDesk } from '../features/desk/load-desk.server.ts'
 import { ReturnScreen } from '../features/returns/return-screen.tsx'
+import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
+import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
@@ -15,15 +15,15 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   const item = await readStaffCall(staff, staffReturnCalls.getReturn, (operator, options) =>
     operator.GetReturn({ returnNumber: number }, options),
   )
-  return { item, deskKey: randomUUID(), mayWork: isAtDesk(staff), now: new Date().toISOString() }
+  return { item, formKey: randomUUID(), mayWork: mayDoTasks(staff), now: new Date().toISOString() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
-  if (!isAtDesk(own)) throw notHere()
+  if (!mayDoTasks(own)) throw notHere()
   const form = await request.formData()
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
-  const outcome = await workAtDesk(staff, form)
+  const outcome = await doTask(staff, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 

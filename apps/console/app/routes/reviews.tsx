@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await readStaffCall(context.get(staffContext), serviceCalls.listReviews, (operator, options) =>
     operator.ListReviews(asked, options),
   )
-  return { query, found, deskKey: randomUUID() }
+  return { query, found, formKey: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -17,7 +17,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const store = await readStaffCall(staff, contentCalls.getStaffStore, (operator, options) =>
     operator.GetStore({ id }, options),
   )
-  return { store, deskKey: randomUUID(), mayChangeMerchant: mayUse(staff, merchantCalls.changeMerchant) }
+  return { store, formKey: randomUUID(), mayChangeMerchant: mayUse(staff, merchantCalls.changeMerchant) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

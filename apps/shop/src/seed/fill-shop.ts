@@ -89,8 +89,9 @@ const parts: readonly Part[] = [
     isFor: isLocal,
   },
   {
+    // the name is stored in every shop that was filled
     name: 'desk',
-    fill: async (work) => (await import('./desk/fill-desk.ts')).fillDesk(work),
+    fill: async (work) => (await import('./tasks/fill-tasks.ts')).fillTasks(work),
     // orders that are returned on the platform too are left alone
     after: ['history', 'history at scale', 'waiting order', 'platform orders'],
     isFor: isLocal,

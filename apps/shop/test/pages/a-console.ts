@@ -28,7 +28,7 @@ export async function aConsole(publicUrl?: string): Promise<RunningConsole> {
   const { admin } = marketplace
   const ask = fetchInto(platform.app)
   const events = listenerOf(platform.app)
-  const port = await serveConsole({ admin, platformFetch: ask, shopFetch: answerEmptyDesk, publicUrl, events })
+  const port = await serveConsole({ admin, platformFetch: ask, shopFetch: answerNoTasks, publicUrl, events })
   return {
     ...marketplace,
     platform,
@@ -57,7 +57,7 @@ export async function signInToConsole(port: number, userName: string, password =
 }
 
 /** No shop behind it: nothing waits, and there are no figures. */
-export const answerEmptyDesk = async (url: unknown) => {
+export const answerNoTasks = async (url: unknown) => {
   if (String(url).includes('GetTodayFigures')) return Response.json({ code: 'NotFound' }, { status: 404 })
   return Response.json({
     messages: [],

@@ -11,7 +11,7 @@ import { findRead } from '../../../console/app/operations/find-operation.ts'
 import { type RelationEnd, type RelationTarget, relationEnds } from '../../../console/app/operations/relation-ends.ts'
 import { usesOf } from '../../../console/app/operations/uses-of.ts'
 import type { Browser, Page } from './a-browser.ts'
-import { addStaffMember, answerEmptyDesk, serveConsole, signInToConsole } from './a-console.ts'
+import { addStaffMember, answerNoTasks, serveConsole, signInToConsole } from './a-console.ts'
 import { controlsOf, submitForm } from './page-form.ts'
 
 const platform = await startPlatform()
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const ask = fetchInto(platform.app)
   const platformFetch: typeof ask = async (url, init) =>
     isUnbuilt(String(url)) ? Response.json({ Errors: [unbuilt] }, { status: 501 }) : ask(url, init)
-  port = await serveConsole({ admin, platformFetch, shopFetch: answerEmptyDesk })
+  port = await serveConsole({ admin, platformFetch, shopFetch: answerNoTasks })
   await addStaffMember(admin, 'ann', ['FullAccess'])
   browser = await signInToConsole(port, 'ann')
 })

@@ -9,7 +9,7 @@ import { type JsonBody, pathWith } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
-import { addStaffMember, answerEmptyDesk, serveConsole, signInToConsole } from './a-console.ts'
+import { addStaffMember, answerNoTasks, serveConsole, signInToConsole } from './a-console.ts'
 import { controlsOf, submitForm } from './page-form.ts'
 import { asTyped, typedValues } from './typed-values.ts'
 
@@ -20,7 +20,7 @@ const { wire } = world
 let browser: Browser
 beforeAll(async () => {
   const { admin } = world.shop
-  const port = await serveConsole({ admin, platformFetch: fetchInto(platform.app), shopFetch: answerEmptyDesk })
+  const port = await serveConsole({ admin, platformFetch: fetchInto(platform.app), shopFetch: answerNoTasks })
   await addStaffMember(admin, 'ann', ['FullAccess'])
   browser = await signInToConsole(port, 'ann')
 })

@@ -9,7 +9,7 @@ import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
 import { staffListHref, staffViewTabs } from '../../generic/staff-list-query.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
+import { DoButton, TaskForm, typedIn } from '../tasks/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { type AltTextListQuery, altTextList, altTextsPath } from './content-views.ts'
 
@@ -18,12 +18,12 @@ type AltText = StaffAltTextPage['items'][number]
 interface Props {
   query: AltTextListQuery
   found: StaffAltTextPage
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** Words for people who do not see a picture; the missing ones come first. */
-export function AltTextsScreen({ query, found, deskKey, outcome }: Props) {
+export function AltTextsScreen({ query, found, formKey, outcome }: Props) {
   const { items, page, pageSize, totalCount } = found
   return (
     <ContentFrame about="Descriptions of pictures on pages, for people who can’t see them.">
@@ -46,7 +46,7 @@ export function AltTextsScreen({ query, found, deskKey, outcome }: Props) {
       )}
       <ul className="grid gap-4">
         {items.map((row) => (
-          <AltTextRow key={`${row.imageName} ${row.version}`} row={row} deskKey={deskKey} outcome={outcome} />
+          <AltTextRow key={`${row.imageName} ${row.version}`} row={row} formKey={formKey} outcome={outcome} />
         ))}
       </ul>
       <Pagination
@@ -58,13 +58,13 @@ export function AltTextsScreen({ query, found, deskKey, outcome }: Props) {
   )
 }
 
-function AltTextRow({ row, deskKey, outcome }: Pick<Props, 'deskKey' | 'outcome'> & { row: AltText }) {
+function AltTextRow({ row, formKey, outcome }: Pick<Props, 'formKey' | 'outcome'> & { row: AltText }) {
   const { imageName, alt, picture, version } = row
   const isRefused = outcome?.about === imageName && outcome.typed !== undefined
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-3 border-b border-grout pb-4 tablet:grid-cols-[9rem_1fr]">
       <img src={picture} alt="" width={480} height={320} loading="lazy" className="h-auto w-full" />
-      <TaskForm number={imageName} deskKey={deskKey} outcome={outcome}>
+      <TaskForm number={imageName} formKey={formKey} outcome={outcome}>
         <input type="hidden" name="version" value={version} />
         <div className="grid max-w-4xl grid-cols-[1fr_auto] items-end gap-3">
           <TextAreaField

@@ -4,27 +4,27 @@ import { Form } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { UnsavedNotice, useUnsaved } from '../../generic/unsaved.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton } from '../desk/task-card.tsx'
+import { DoButton } from '../tasks/task-card.tsx'
 import { PageFields } from './page-fields.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface Props {
   page: StaffContent | null
-  deskKey: string
+  formKey: string
   /** A refused save or a preview, with what was typed. */
   outcome: (StaffOutcome & { html?: string }) | undefined
 }
 
 /** The words of a page beside what customers will see. A refusal keeps what was typed. */
-export function PageEditor({ page, deskKey, outcome }: Props) {
+export function PageEditor({ page, formKey, outcome }: Props) {
   const typed = outcome?.typed
-  const { form, isRestored, discard } = useUnsaved(typed ? deskKey : undefined)
+  const { form, isRestored, discard } = useUnsaved(typed ? formKey : undefined)
   const html = usePreview(form, outcome?.html ?? page?.html ?? '')
   return (
     <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-2">
       <Form method="post" ref={form} className="grid gap-3">
         <input type="hidden" name="number" value={page?.path ?? 'new'} />
-        <input type="hidden" name="key" value={deskKey} />
+        <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="knownVersion" value={page?.version ?? 0} />
         {isRestored && <UnsavedNotice discard={discard} />}
         {outcome?.problem && (

@@ -7,8 +7,8 @@ import { DoneNotice } from '../../generic/done-notice.tsx'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { formatAge } from '../desk/format-age.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { formatAge } from '../tasks/format-age.ts'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { contentHref, contentPath, kindLabels } from './content-views.ts'
 import { PageEditor } from './page-editor.tsx'
 import { PageMark } from './page-mark.tsx'
@@ -16,14 +16,14 @@ import { PageMark } from './page-mark.tsx'
 interface Props {
   /** Null for a new page. */
   page: StaffContent | null
-  deskKey: string
+  formKey: string
   now: string
   hasHistory: boolean
   outcome: (StaffOutcome & { html?: string }) | undefined
 }
 
 /** One page of the shop: its words, what customers see, and its versions. */
-export function PageScreen({ page, deskKey, now, hasHistory, outcome }: Props) {
+export function PageScreen({ page, formKey, now, hasHistory, outcome }: Props) {
   const isTyping = outcome?.typed?.title !== undefined
   return (
     <div className="grid gap-4">
@@ -36,11 +36,11 @@ export function PageScreen({ page, deskKey, now, hasHistory, outcome }: Props) {
           <Link href={contentHref(page.path)}>Open the newest</Link>
         </Notice>
       )}
-      {page && <Publication page={page} deskKey={deskKey} />}
+      {page && <Publication page={page} formKey={formKey} />}
       <PageEditor
         key={`${page?.path} ${page?.shownVersion}`}
         page={page}
-        deskKey={deskKey}
+        formKey={formKey}
         outcome={isTyping ? outcome : undefined}
       />
       {page && <Versions page={page} now={now} />}
@@ -82,9 +82,9 @@ function PageTop({ page, hasHistory }: Pick<Props, 'page' | 'hasHistory'>) {
 const isOnShop = ({ kind, publishedVersion }: StaffContent): boolean => kind !== 'slot' && publishedVersion !== null
 
 /** Publishes the newest version without another save, or takes the page off the shop. */
-function Publication({ page: { path, version, publishedVersion }, deskKey }: { page: StaffContent; deskKey: string }) {
+function Publication({ page: { path, version, publishedVersion }, formKey }: { page: StaffContent; formKey: string }) {
   return (
-    <TaskForm number={path} deskKey={deskKey} outcome={undefined}>
+    <TaskForm number={path} formKey={formKey} outcome={undefined}>
       <input type="hidden" name="version" value={version} />
       <div className="flex flex-wrap gap-2">
         {publishedVersion !== version && <DoButton intent="publishContent:yes">Publish version {version}</DoButton>}

@@ -9,7 +9,7 @@ import { EmptyStaffList } from '../../generic/empty-staff-list.tsx'
 import { formatDay } from '../../generic/format-days.ts'
 import { SearchField } from '../../generic/search-field.tsx'
 import { staffListHref, staffViewTabs } from '../../generic/staff-list-query.ts'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
 import { ContentFrame } from './content-frame.tsx'
 import {
   type ContentListQuery,

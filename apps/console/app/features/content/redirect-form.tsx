@@ -2,12 +2,12 @@ import { LinkButton } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { type RedirectRow, redirectLabels, redirectsPath } from './content-views.ts'
 
 interface Props {
   edited: RedirectRow | null
-  deskKey: string
+  formKey: string
   /** A refused save, with what was typed. */
   outcome: StaffOutcome | undefined
 }
@@ -15,12 +15,12 @@ interface Props {
 const statuses = Object.entries(redirectLabels).map(([value, label]) => ({ value, label }))
 
 /** A new redirect, or the change of one. */
-export function RedirectForm({ edited, deskKey, outcome }: Props) {
+export function RedirectForm({ edited, formKey, outcome }: Props) {
   const typed = outcome?.typed
   const number = edited?.source ?? 'new'
   return (
     <ScreenPart title={edited ? `Change ${edited.source}` : 'New redirect'}>
-      <TaskForm number={number} deskKey={deskKey} outcome={outcome && { ...outcome, about: number }}>
+      <TaskForm number={number} formKey={formKey} outcome={outcome && { ...outcome, about: number }}>
         <input type="hidden" name="version" value={edited?.version ?? ''} />
         <div className="grid items-end gap-3 tablet:grid-cols-[1fr_1fr_12rem_auto]">
           <TextField

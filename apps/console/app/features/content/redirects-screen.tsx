@@ -8,7 +8,7 @@ import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
 import { staffListHref } from '../../generic/staff-list-query.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { type RedirectRow, redirectLabels, redirectsPath } from './content-views.ts'
 import { RedirectForm } from './redirect-form.tsx'
@@ -18,12 +18,12 @@ interface Props {
   search: string
   /** The redirect that is changed, if the address names one. */
   edited: RedirectRow | null
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** Old addresses and where they lead. */
-export function RedirectsScreen({ found, search, edited, deskKey, outcome }: Props) {
+export function RedirectsScreen({ found, search, edited, formKey, outcome }: Props) {
   const { items, page, pageSize, totalCount } = found
   const isTyping = outcome?.typed?.intent === 'saveRedirect'
   return (
@@ -32,14 +32,14 @@ export function RedirectsScreen({ found, search, edited, deskKey, outcome }: Pro
       <RedirectForm
         key={edited?.version ?? `new ${totalCount}`}
         edited={edited}
-        deskKey={deskKey}
+        formKey={formKey}
         outcome={isTyping ? outcome : undefined}
       />
       <Form role="search" aria-label="Redirects" key={search}>
         <SearchField label="Search redirects" placeholder="Part of an address" search={search} />
       </Form>
       {items.length > 0 ? (
-        <Table caption="Redirects" columns={columnsFor(deskKey)} rows={items} keyOf={({ source }) => source} />
+        <Table caption="Redirects" columns={columnsFor(formKey)} rows={items} keyOf={({ source }) => source} />
       ) : (
         <EmptyState title={search ? `No redirect for “${search}”` : 'No redirects yet'}>
           {search ? 'Both addresses of a redirect are searched.' : 'The first one will be listed here.'}
@@ -54,7 +54,7 @@ export function RedirectsScreen({ found, search, edited, deskKey, outcome }: Pro
   )
 }
 
-const columnsFor = (deskKey: string): TableColumn<RedirectRow>[] => [
+const columnsFor = (formKey: string): TableColumn<RedirectRow>[] => [
   {
     key: 'source',
     header: 'From',
@@ -88,7 +88,7 @@ const columnsFor = (deskKey: string): TableColumn<RedirectRow>[] => [
     header: 'Delete',
     card: 'menu',
     cell: ({ source, version }) => (
-      <TaskForm number={source} deskKey={deskKey} outcome={undefined}>
+      <TaskForm number={source} formKey={formKey} outcome={undefined}>
         <input type="hidden" name="version" value={version} />
         <DoButton intent="deleteRedirect">Delete</DoButton>
       </TaskForm>

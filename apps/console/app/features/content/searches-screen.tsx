@@ -8,8 +8,8 @@ import { Table, type TableColumn } from '@tessera/ui/table'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { staffListHref } from '../../generic/staff-list-query.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { formatAge } from '../desk/format-age.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { formatAge } from '../tasks/format-age.ts'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { searchesPath, synonymsPath } from './content-views.ts'
 
@@ -17,13 +17,13 @@ type Row = SearchWithoutResultPage['items'][number]
 
 interface Props {
   found: SearchWithoutResultPage
-  deskKey: string
+  formKey: string
   now: string
   outcome: StaffOutcome | undefined
 }
 
 /** Searches of customers that found nothing, with the way to a rule about it. */
-export function SearchesScreen({ found, deskKey, now, outcome }: Props) {
+export function SearchesScreen({ found, formKey, now, outcome }: Props) {
   const { items, page, pageSize, totalCount } = found
   return (
     <ContentFrame about="Searches that found nothing, most frequent first.">
@@ -31,7 +31,7 @@ export function SearchesScreen({ found, deskKey, now, outcome }: Props) {
       {items.length > 0 ? (
         <Table
           caption="Searches with no results"
-          columns={columnsFor(deskKey, now)}
+          columns={columnsFor(formKey, now)}
           rows={items}
           keyOf={({ words }) => words}
         />
@@ -47,7 +47,7 @@ export function SearchesScreen({ found, deskKey, now, outcome }: Props) {
   )
 }
 
-const columnsFor = (deskKey: string, now: string): TableColumn<Row>[] => [
+const columnsFor = (formKey: string, now: string): TableColumn<Row>[] => [
   {
     key: 'words',
     header: 'Search',
@@ -77,7 +77,7 @@ const columnsFor = (deskKey: string, now: string): TableColumn<Row>[] => [
     header: 'Done',
     card: 'menu',
     cell: ({ words }) => (
-      <TaskForm number={words} deskKey={deskKey} outcome={undefined}>
+      <TaskForm number={words} formKey={formKey} outcome={undefined}>
         <DoButton intent="forgetSearch">Remove from the list</DoButton>
       </TaskForm>
     ),

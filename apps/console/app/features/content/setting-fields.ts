@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../generic/labels.ts'
-import { readCents } from '../desk/read-cents.ts'
+import { readCents } from '../tasks/read-cents.ts'
 
 /** The control of a part of a setting. `json` is for a value that no other control can hold. */
 type SettingKind = 'text' | 'number' | 'cents' | 'truth' | 'texts' | 'numbers' | 'json'

@@ -3,7 +3,7 @@ import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { fieldLabel } from '../../generic/labels.ts'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { type SettingField, settingFields } from './setting-fields.ts'
 
@@ -11,19 +11,19 @@ type Setting = StaffSettings['items'][number]
 
 interface Props {
   items: readonly Setting[]
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** Settings that pages and rules of the shop read, one form each. */
-export function SettingsScreen({ items, deskKey, outcome }: Props) {
+export function SettingsScreen({ items, formKey, outcome }: Props) {
   return (
     <ContentFrame about="Values that pages and rules of the shop use.">
       <OutcomeNotice outcome={outcome} shown={items.map(({ key }) => key)} />
       <ul className="grid gap-4">
         {items.map((setting) => (
           <li key={`${setting.key} ${setting.version}`} className="border-b border-grout pb-4">
-            <SettingForm setting={setting} deskKey={deskKey} outcome={outcome} />
+            <SettingForm setting={setting} formKey={formKey} outcome={outcome} />
           </li>
         ))}
       </ul>
@@ -31,7 +31,7 @@ export function SettingsScreen({ items, deskKey, outcome }: Props) {
   )
 }
 
-function SettingForm({ setting, deskKey, outcome }: Omit<Props, 'items'> & { setting: Setting }) {
+function SettingForm({ setting, formKey, outcome }: Omit<Props, 'items'> & { setting: Setting }) {
   const { key, description, value, version } = setting
   const typed = outcome?.about === key ? outcome.typed : undefined
   const label = fieldLabel(key).replace(/ cents$/, ' in dollars')
@@ -39,7 +39,7 @@ function SettingForm({ setting, deskKey, outcome }: Omit<Props, 'items'> & { set
   const [only] = fields
   const isOne = fields.length === 1 && only?.label === ''
   return (
-    <TaskForm number={key} deskKey={deskKey} outcome={outcome}>
+    <TaskForm number={key} formKey={formKey} outcome={outcome}>
       <input type="hidden" name="version" value={version} />
       <div className="grid max-w-4xl grid-cols-[1fr_auto] items-end gap-3">
         {isOne && only ? (

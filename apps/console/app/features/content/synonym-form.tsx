@@ -2,13 +2,13 @@ import { LinkButton } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { type SynonymRow, synonymsPath } from './content-views.ts'
 
 interface Props {
   edited: SynonymRow | null
   words: string
-  deskKey: string
+  formKey: string
   /** A refused save, with what was typed. */
   outcome: StaffOutcome | undefined
 }
@@ -19,14 +19,14 @@ const kinds = [
 ]
 
 /** A new rule, or the change of one. */
-export function SynonymForm({ edited, words, deskKey, outcome }: Props) {
+export function SynonymForm({ edited, words, formKey, outcome }: Props) {
   const typed = outcome?.typed
   const number = edited?.id ?? 'new'
   const isOneWay = edited ? edited.from.length > 0 : words !== ''
   const own = edited ? [...edited.same, ...edited.from].join(', ') : words
   return (
     <ScreenPart title={edited ? 'Change a rule' : 'New rule'}>
-      <TaskForm number={number} deskKey={deskKey} outcome={outcome && { ...outcome, about: number }}>
+      <TaskForm number={number} formKey={formKey} outcome={outcome && { ...outcome, about: number }}>
         <input type="hidden" name="id" value={edited?.id ?? ''} />
         <input type="hidden" name="version" value={edited?.version ?? ''} />
         <SelectField

@@ -11,7 +11,7 @@ import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { type SynonymRow, synonymsPath } from './content-views.ts'
 import { SynonymForm } from './synonym-form.tsx'
@@ -23,12 +23,12 @@ interface Props {
   words: string
   edited: SynonymRow | null
   tried: TriedSearch | null
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** Words that mean the same in the shop's search, with a search to try them. */
-export function SynonymsScreen({ items, search, words, edited, tried, deskKey, outcome }: Props) {
+export function SynonymsScreen({ items, search, words, edited, tried, formKey, outcome }: Props) {
   const isTyping = outcome?.typed?.intent === 'saveSynonym'
   return (
     <ContentFrame about="Words customers search for, and what else they should find.">
@@ -38,7 +38,7 @@ export function SynonymsScreen({ items, search, words, edited, tried, deskKey, o
           key={edited?.version ?? `new ${items.length} ${words}`}
           edited={edited}
           words={words}
-          deskKey={deskKey}
+          formKey={formKey}
           outcome={isTyping ? outcome : undefined}
         />
         <TrySearch tried={tried} />
@@ -47,7 +47,7 @@ export function SynonymsScreen({ items, search, words, edited, tried, deskKey, o
         <SearchField label="Search synonyms" placeholder="Part of a word" search={search} />
       </Form>
       {items.length > 0 ? (
-        <Table caption="Synonyms" columns={columnsFor(deskKey)} rows={items} keyOf={({ id }) => id} />
+        <Table caption="Synonyms" columns={columnsFor(formKey)} rows={items} keyOf={({ id }) => id} />
       ) : (
         <EmptyState title={search ? `No rule for “${search}”` : 'No rules yet'}>
           Rules help customers who search with words our products don’t use.
@@ -90,7 +90,7 @@ function TrySearch({ tried }: Pick<Props, 'tried'>) {
   )
 }
 
-const columnsFor = (deskKey: string): TableColumn<SynonymRow>[] => [
+const columnsFor = (formKey: string): TableColumn<SynonymRow>[] => [
   {
     key: 'words',
     header: 'Customers type',
@@ -113,7 +113,7 @@ const columnsFor = (deskKey: string): TableColumn<SynonymRow>[] => [
     header: 'Delete',
     card: 'menu',
     cell: ({ id, version }) => (
-      <TaskForm number={id} deskKey={deskKey} outcome={undefined}>
+      <TaskForm number={id} formKey={formKey} outcome={undefined}>
         <input type="hidden" name="version" value={version} />
         <DoButton intent="deleteSynonym">Delete</DoButton>
       </TaskForm>

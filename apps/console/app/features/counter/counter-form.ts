@@ -1,5 +1,5 @@
 import type { CounterOrder, CounterOrderEntryInput } from '@tessera/client/shop/types.gen'
-import { readCents } from '../desk/read-cents.ts'
+import { readCents } from '../tasks/read-cents.ts'
 
 export interface CounterFormLine {
   sku: string

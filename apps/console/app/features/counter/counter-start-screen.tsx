@@ -9,7 +9,7 @@ import { Form } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { SearchField } from '../../generic/search-field.tsx'
 import { CustomerMarks } from '../customers/customer-marks.tsx'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
 
 interface Props {
   search: string

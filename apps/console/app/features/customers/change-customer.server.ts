@@ -2,7 +2,7 @@ import { paymentTerms, priceGroups } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { refusalText } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { readCents } from '../desk/read-cents.ts'
+import { readCents } from '../tasks/read-cents.ts'
 
 export interface ChangeOutcome {
   done?: string

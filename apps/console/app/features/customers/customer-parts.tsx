@@ -5,9 +5,9 @@ import { Link } from '@tessera/ui/link'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { NoteForm } from '../desk/note-form.tsx'
-import { type NotesView, withNotes } from '../desk/note-view.ts'
+import { NoteForm } from '../tasks/note-form.tsx'
+import { type NotesView, withNotes } from '../tasks/note-view.ts'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { DeletedPeople } from './deleted-people.tsx'
 import { InviteForm } from './invite-form.tsx'
 import type { InviteOutcome } from './invite-person.server.ts'
@@ -52,7 +52,7 @@ interface PeopleProps extends Props {
   mayRestore: boolean
   invited: InviteOutcome | undefined
   helped: StaffOutcome | undefined
-  deskKey: string
+  formKey: string
 }
 
 export const CustomerPeople = ({
@@ -111,7 +111,7 @@ export const CustomerPeople = ({
         </li>
       ))}
     </ul>
-    {mayRestore && <DeletedPeople account={account} deskKey={help.deskKey} outcome={helped} />}
+    {mayRestore && <DeletedPeople account={account} formKey={help.formKey} outcome={helped} />}
     {mayInvite && <InviteForm account={account} outcome={invited} />}
   </ScreenPart>
 )
@@ -173,18 +173,18 @@ export function CustomerDocuments({ account: { documents, number, type } }: Prop
 
 interface ActivityProps extends Props {
   notes: NotesView
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** Lists events and the notes of staff together, newest first. */
-export function CustomerActivity({ account, notes, deskKey, outcome }: ActivityProps) {
+export function CustomerActivity({ account, notes, formKey, outcome }: ActivityProps) {
   const { number, timeZone } = account
   const activity = withNotes(account.activity, notes.notes, true)
   return (
     <ScreenPart title="Activity">
       {notes.mayWrite && (
-        <NoteForm key={notes.notes.length} kind="customer" number={number} deskKey={deskKey} outcome={outcome} />
+        <NoteForm key={notes.notes.length} kind="customer" number={number} formKey={formKey} outcome={outcome} />
       )}
       {activity.length === 0 && <p className="text-stone">No activity yet.</p>}
       <ol className="grid gap-2">

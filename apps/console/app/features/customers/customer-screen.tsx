@@ -6,9 +6,9 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import type { NotesView } from '../desk/note-view.ts'
 import { OrdersTable } from '../orders/orders-table.tsx'
+import type { NotesView } from '../tasks/note-view.ts'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import type { ChangeOutcome } from './change-customer.server.ts'
 import { ChangeForm } from './change-form.tsx'
 import { CustomerEmails } from './customer-emails.tsx'
@@ -28,9 +28,9 @@ import type { InviteOutcome } from './invite-person.server.ts'
 interface Props {
   account: StaffAccount
   notes: NotesView
-  deskKey: string
+  formKey: string
   outcome: ChangeOutcome | undefined
-  noted: DeskOutcome | undefined
+  noted: TaskOutcome | undefined
   /** Whether this person may change terms and credit. */
   mayChange: boolean
   /** The page was opened to change the terms. */
@@ -56,7 +56,7 @@ interface Props {
 
 /** Everything about one customer. */
 export function CustomerScreen(props: Props) {
-  const { account, notes, deskKey, outcome, noted, invited, helped, hasHistory, now } = props
+  const { account, notes, formKey, outcome, noted, invited, helped, hasHistory, now } = props
   const { mayChange, isTermsAsked, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, why, emails } = props
   const done =
     outcome?.done ??
@@ -84,10 +84,10 @@ export function CustomerScreen(props: Props) {
               timeZone={account.timeZone}
               emails={emails}
               mayResend={props.mayResend}
-              sendKey={deskKey}
+              sendKey={formKey}
             />
           )}
-          <CustomerActivity account={account} notes={notes} deskKey={deskKey} outcome={noted} />
+          <CustomerActivity account={account} notes={notes} formKey={formKey} outcome={noted} />
         </div>
         <div className="grid min-w-0 gap-6">
           <CustomerCredit account={account} />
@@ -95,7 +95,7 @@ export function CustomerScreen(props: Props) {
             <ChangeForm account={account} outcome={outcome} isAsked={isTermsAsked} />
           )}
           <CustomerPeople
-            {...{ account, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, invited, helped, deskKey }}
+            {...{ account, mayAct, mayOrder, mayInvite, mayLock, mayReset, mayRestore, invited, helped, formKey }}
           />
         </div>
       </div>

@@ -2,16 +2,16 @@ import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatMoment } from '../../generic/format-days.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 
 interface Props {
   account: StaffAccount
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** People who were deleted in the last 30 days, and the way back. */
-export function DeletedPeople({ account: { deletedPeople, timeZone }, deskKey, outcome }: Props) {
+export function DeletedPeople({ account: { deletedPeople, timeZone }, formKey, outcome }: Props) {
   if (deletedPeople.length === 0) return null
   const isRefused = outcome?.problem !== undefined && deletedPeople.some(({ userID }) => userID === outcome.about)
   return (
@@ -25,7 +25,7 @@ export function DeletedPeople({ account: { deletedPeople, timeZone }, deskKey, o
                 Deleted {formatMoment(deletedAt, timeZone)}. Their data is erased 30 days later.
               </span>
             </p>
-            <TaskForm number={userID} deskKey={deskKey} outcome={outcome}>
+            <TaskForm number={userID} formKey={formKey} outcome={outcome}>
               <div>
                 <DoButton intent="restore">Restore {name}</DoButton>
               </div>

@@ -2,18 +2,18 @@ import type { StaffAccount } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
+import { DoButton, TaskForm, typedIn } from '../tasks/task-card.tsx'
 
 interface Props {
   person: StaffAccount['people'][number]
   mayLock: boolean
   mayReset: boolean
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** A link to set a password, and the lock; a refusal keeps the reason. */
-export function PersonHelp({ person, mayLock, mayReset, deskKey, outcome }: Props) {
+export function PersonHelp({ person, mayLock, mayReset, formKey, outcome }: Props) {
   const { email, status } = person
   const isLocked = status === 'locked'
   const isRefused = outcome?.about === email && outcome.problem !== undefined
@@ -21,7 +21,7 @@ export function PersonHelp({ person, mayLock, mayReset, deskKey, outcome }: Prop
   return (
     <Disclosure summary={isLocked ? 'Unlock' : 'Sign-in help'} isOpen={isRefused || undefined}>
       <div className="grid gap-4">
-        <TaskForm number={email} deskKey={deskKey} outcome={outcome}>
+        <TaskForm number={email} formKey={formKey} outcome={outcome}>
           {mayReset && !isLocked && (
             <div>
               <DoButton intent="reset">
@@ -30,7 +30,7 @@ export function PersonHelp({ person, mayLock, mayReset, deskKey, outcome }: Prop
             </div>
           )}
         </TaskForm>
-        {mayLock && <LockForm person={person} deskKey={deskKey} outcome={outcome} />}
+        {mayLock && <LockForm person={person} formKey={formKey} outcome={outcome} />}
       </div>
     </Disclosure>
   )
@@ -39,12 +39,12 @@ export function PersonHelp({ person, mayLock, mayReset, deskKey, outcome }: Prop
 /** The refusal stands above, so this form shows none. */
 function LockForm({
   person: { email, name, status },
-  deskKey,
+  formKey,
   outcome,
-}: Pick<Props, 'person' | 'deskKey' | 'outcome'>) {
+}: Pick<Props, 'person' | 'formKey' | 'outcome'>) {
   const isLocked = status === 'locked'
   return (
-    <TaskForm number={email} deskKey={deskKey} outcome={undefined}>
+    <TaskForm number={email} formKey={formKey} outcome={undefined}>
       <TextField
         label="Reason"
         name="reason"

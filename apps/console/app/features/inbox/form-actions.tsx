@@ -1,22 +1,22 @@
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextAreaField, TextField } from '@tessera/ui/field'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
+import { DoButton, TaskForm, typedIn } from '../tasks/task-card.tsx'
 import type { InboxForm } from './inbox-list.ts'
 
 interface Props {
   form: InboxForm
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** Answer, assign and done; a refusal keeps what was typed. */
-export function FormActions({ form, deskKey, outcome }: Props) {
+export function FormActions({ form, formKey, outcome }: Props) {
   const { reference, isDone, isMine } = form
   return (
     <div className="grid gap-2">
-      <AnswerForm form={form} deskKey={deskKey} outcome={outcome} />
-      <TaskForm number={reference} deskKey={deskKey} outcome={undefined}>
+      <AnswerForm form={form} formKey={formKey} outcome={outcome} />
+      <TaskForm number={reference} formKey={formKey} outcome={undefined}>
         <div className="flex flex-wrap gap-2">
           <DoButton intent={isDone ? 'finish:no' : 'finish:yes'}>{isDone ? 'Reopen' : 'Close without reply'}</DoButton>
           {!isDone && (
@@ -24,7 +24,7 @@ export function FormActions({ form, deskKey, outcome }: Props) {
           )}
         </div>
       </TaskForm>
-      {!isDone && <ColleagueForm form={form} deskKey={deskKey} outcome={outcome} />}
+      {!isDone && <ColleagueForm form={form} formKey={formKey} outcome={outcome} />}
     </div>
   )
 }
@@ -32,11 +32,11 @@ export function FormActions({ form, deskKey, outcome }: Props) {
 const isAbout = (outcome: StaffOutcome | undefined, reference: string, intent: string): boolean =>
   outcome?.about === reference && outcome.typed?.intent?.startsWith(intent) === true
 
-function AnswerForm({ form: { reference, answers, isDone }, deskKey, outcome }: Props) {
+function AnswerForm({ form: { reference, answers, isDone }, formKey, outcome }: Props) {
   const isRefused = isAbout(outcome, reference, 'answer')
   return (
     <Disclosure summary={answers.length > 0 ? 'Send another reply' : 'Answer by email'} isOpen={isRefused}>
-      <TaskForm number={reference} deskKey={deskKey} outcome={isRefused ? outcome : undefined}>
+      <TaskForm number={reference} formKey={formKey} outcome={isRefused ? outcome : undefined}>
         <TextAreaField
           label="Answer"
           name="text"
@@ -60,11 +60,11 @@ function AnswerForm({ form: { reference, answers, isDone }, deskKey, outcome }: 
   )
 }
 
-function ColleagueForm({ form: { reference }, deskKey, outcome }: Props) {
+function ColleagueForm({ form: { reference }, formKey, outcome }: Props) {
   const isRefused = isAbout(outcome, reference, 'assign')
   return (
     <Disclosure summary="Assign to a team member" isOpen={isRefused}>
-      <TaskForm number={reference} deskKey={deskKey} outcome={isRefused ? outcome : undefined}>
+      <TaskForm number={reference} formKey={formKey} outcome={isRefused ? outcome : undefined}>
         <div className="flex flex-wrap items-end gap-2">
           <TextField
             label="User name"

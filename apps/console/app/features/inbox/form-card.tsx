@@ -2,19 +2,19 @@ import { Badge } from '@tessera/ui/badge'
 import { Link } from '@tessera/ui/link'
 import { formatMoment } from '../../generic/format-days.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
 import { FormActions } from './form-actions.tsx'
 import type { InboxForm } from './inbox-list.ts'
 
 interface Props {
   form: InboxForm
-  deskKey: string
+  formKey: string
   now: string
   outcome: StaffOutcome | undefined
 }
 
 /** One form: the words of its sender, our answers, and what can be done. */
-export function FormCard({ form, deskKey, now, outcome }: Props) {
+export function FormCard({ form, formKey, now, outcome }: Props) {
   const { message, answers, isCanceled } = form
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4" id={form.reference}>
@@ -33,7 +33,7 @@ export function FormCard({ form, deskKey, now, outcome }: Props) {
           </p>
         </div>
       ))}
-      {!isCanceled && <FormActions form={form} deskKey={deskKey} outcome={outcome} />}
+      {!isCanceled && <FormActions form={form} formKey={formKey} outcome={outcome} />}
     </li>
   )
 }
@@ -75,7 +75,7 @@ function FormFacts({ form }: Pick<Props, 'form'>) {
       {storeName && <span className="text-stone">{storeName}</span>}
       {orderNumber && <Link href={`/find?${new URLSearchParams({ q: orderNumber })}`}>Order {orderNumber}</Link>}
       {hasPhoto && (
-        <a href={`/console/desk/form-photo?${new URLSearchParams({ reference })}`} target="_blank" rel="noreferrer">
+        <a href={`/console/tasks/form-photo?${new URLSearchParams({ reference })}`} target="_blank" rel="noreferrer">
           Open the photo
         </a>
       )}

@@ -9,15 +9,15 @@ import { type InboxForm, type InboxListQuery, inboxList } from './inbox-list.ts'
 interface Props {
   query: InboxListQuery
   found: InboxPage
-  deskKey: string
+  formKey: string
   now: string
   outcome: StaffOutcome | undefined
 }
 
 /** Messages, consultations and vendors in one list; what waits comes first, oldest first. */
-export function InboxScreen({ query, found, deskKey, now, outcome }: Props) {
+export function InboxScreen({ query, found, formKey, now, outcome }: Props) {
   const { items } = found
-  const common = { deskKey, now, outcome }
+  const common = { formKey, now, outcome }
   return (
     <StaffList
       title="Inbox"
@@ -34,7 +34,7 @@ export function InboxScreen({ query, found, deskKey, now, outcome }: Props) {
   )
 }
 
-type ListProps = Pick<Props, 'deskKey' | 'now' | 'outcome'> & { items: readonly InboxForm[] }
+type ListProps = Pick<Props, 'formKey' | 'now' | 'outcome'> & { items: readonly InboxForm[] }
 
 const FormList = ({ items, ...common }: ListProps) => (
   <ul className="grid gap-4">

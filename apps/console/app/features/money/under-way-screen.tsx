@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
 import { moneyTabs } from './money-tabs.ts'
 
 type Row = PaymentsUnderWay['items'][number]

@@ -2,7 +2,7 @@ import { ownValue } from '@tessera/contract/kit/own-value'
 import { getEnvironment } from '../../http/environment.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { problemText } from '../../session/staff-work.server.ts'
-import { readCents } from '../desk/read-cents.ts'
+import { readCents } from '../tasks/read-cents.ts'
 import { describeReminders } from './describe-reminders.ts'
 import { payLinkText } from './pay-link-text.ts'
 

@@ -29,7 +29,7 @@ export function MessageList({ kind, messages, timeZone }: Props) {
           <p className="whitespace-pre-line">{text}</p>
           {(hasPhoto || hasPdf) && (
             <a
-              href={`/console/desk/photo?${new URLSearchParams({ kind, messageId: id })}`}
+              href={`/console/tasks/photo?${new URLSearchParams({ kind, messageId: id })}`}
               target="_blank"
               rel="noreferrer"
             >

@@ -3,17 +3,17 @@ import { LinkButton } from '@tessera/ui/button'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 
 interface Props {
   order: StaffOrder
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** One usual next step by state, the others beside it. On a phone this is a bar at the bottom. */
-export function OrderActions({ order, deskKey, outcome }: Props) {
+export function OrderActions({ order, formKey, outcome }: Props) {
   const { number, nextStep, isPickUp } = order
   if (nextStep === 'approval')
     return <Notice title="Awaiting approval">Someone at {order.customer} has to approve this order first.</Notice>
@@ -28,7 +28,7 @@ export function OrderActions({ order, deskKey, outcome }: Props) {
     <div className="grid gap-2">
       <div className="action-bar">
         {isPickUp ? (
-          <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+          <TaskForm number={number} formKey={formKey} outcome={outcome}>
             {nextStep === 'ready' ? (
               <DoButton intent="moveOrder:ready" kind="primary">
                 Ready for pickup
@@ -45,14 +45,14 @@ export function OrderActions({ order, deskKey, outcome }: Props) {
         </LinkButton>
       </div>
       <Disclosure summary="Other steps">
-        <OtherSteps order={order} deskKey={deskKey} outcome={outcome} />
+        <OtherSteps order={order} formKey={formKey} outcome={outcome} />
       </Disclosure>
     </div>
   )
 }
 
-const OtherSteps = ({ order: { number }, deskKey, outcome }: Props) => (
-  <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+const OtherSteps = ({ order: { number }, formKey, outcome }: Props) => (
+  <TaskForm number={number} formKey={formKey} outcome={outcome}>
     <div className="flex flex-wrap items-end gap-3">
       <DoButton intent="moveOrder:allocated">Reserve the boxes</DoButton>
       <DoButton intent="moveOrder:picking">Start picking</DoButton>

@@ -4,9 +4,9 @@ import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { NoteForm } from '../desk/note-form.tsx'
-import { type NotesView, withNotes } from '../desk/note-view.ts'
+import { NoteForm } from '../tasks/note-form.tsx'
+import { type NotesView, withNotes } from '../tasks/note-view.ts'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 
 /** The sums of an order and its invoices. */
 export function OrderMoney({ order, mayWork }: { order: StaffOrder; mayWork: boolean }) {
@@ -100,15 +100,15 @@ export function OrderPeople({ order }: { order: StaffOrder }) {
 interface TimelineProps {
   order: StaffOrder
   notes: NotesView
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** Everything that happened, newest first. */
-export const OrderTimeline = ({ order: { number, timeline, timeZone }, notes, deskKey, outcome }: TimelineProps) => (
+export const OrderTimeline = ({ order: { number, timeline, timeZone }, notes, formKey, outcome }: TimelineProps) => (
   <ScreenPart title="Timeline">
     {notes.mayWrite && (
-      <NoteForm key={notes.notes.length} kind="order" number={number} deskKey={deskKey} outcome={outcome} />
+      <NoteForm key={notes.notes.length} kind="order" number={number} formKey={formKey} outcome={outcome} />
     )}
     <ol className="grid gap-2">
       {withNotes(timeline, notes.notes)

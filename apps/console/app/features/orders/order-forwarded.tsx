@@ -1,8 +1,8 @@
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { DoButton, TaskForm } from '../desk/task-card.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
+import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import type { ForwardedPart } from './read-forwarded.server.ts'
 
 interface Props {
@@ -10,12 +10,12 @@ interface Props {
   forwarded: readonly ForwardedPart[]
   /** Whether this person may make and send orders to suppliers. */
   maySplit: boolean
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** Orders to suppliers that were made from this one, and lines of suppliers that have none yet. */
-export function OrderForwarded({ number, forwarded, maySplit, deskKey, outcome }: Props) {
+export function OrderForwarded({ number, forwarded, maySplit, formKey, outcome }: Props) {
   if (forwarded.length === 0) return null
   const isUnsent = forwarded.some(({ isSent }) => !isSent)
   return (
@@ -32,7 +32,7 @@ export function OrderForwarded({ number, forwarded, maySplit, deskKey, outcome }
         ))}
       </ul>
       {maySplit && isUnsent && (
-        <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+        <TaskForm number={number} formKey={formKey} outcome={outcome}>
           <div className="flex flex-wrap gap-3">
             <DoButton intent="split:send">Send to suppliers</DoButton>
             {forwarded.some(({ id }) => id === null) && <DoButton intent="split:make">Split without sending</DoButton>}

@@ -4,9 +4,9 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import { AssignForm } from '../desk/assign-form.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import type { NotesView } from '../desk/note-view.ts'
+import { AssignForm } from '../tasks/assign-form.tsx'
+import type { NotesView } from '../tasks/note-view.ts'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderMoney, OrderPeople, OrderTimeline } from './order-facts.tsx'
 import { OrderForwarded } from './order-forwarded.tsx'
@@ -19,8 +19,8 @@ import type { ForwardedPart } from './read-forwarded.server.ts'
 interface Props {
   order: StaffOrder
   notes: NotesView
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   /** The shipment that was just sent. */
   shipped: string | null
   /** It was just changed. */
@@ -47,11 +47,11 @@ export function OrderScreen({
   notes,
   ...common
 }: Props) {
-  const { order, deskKey, outcome, mayWork } = common
+  const { order, formKey, outcome, mayWork } = common
   return (
     <div className="grid gap-5">
       <OrderHead order={order} hasHistory={hasHistory} hasEmails={hasEmails} />
-      <AssignForm kind="order" number={order.number} {...notes} deskKey={deskKey} outcome={outcome} />
+      <AssignForm kind="order" number={order.number} {...notes} formKey={formKey} outcome={outcome} />
       <OrderNotices
         order={order}
         shipped={shipped}
@@ -60,14 +60,14 @@ export function OrderScreen({
         outcome={outcome}
       />
       {order.isBeingCanceled && <Notice kind="warning">This order is being canceled. Nothing can be shipped.</Notice>}
-      {mayWork && <OrderActions order={order} deskKey={deskKey} outcome={outcome} />}
+      {mayWork && <OrderActions order={order} formKey={formKey} outcome={outcome} />}
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <ScreenPart title="Lines">
             <OrderLines lines={order.lines} />
             {mayWork && <LineLinks order={order} />}
           </ScreenPart>
-          <OrderForwarded {...{ number: order.number, forwarded, maySplit, deskKey, outcome }} />
+          <OrderForwarded {...{ number: order.number, forwarded, maySplit, formKey, outcome }} />
           <OrderReturns {...common} />
           <OrderRefunds {...common} />
           <OrderShipments {...common} />
@@ -76,7 +76,7 @@ export function OrderScreen({
         <div className="grid min-w-0 gap-6">
           <OrderPeople order={order} />
           <OrderMoney order={order} mayWork={mayWork} />
-          <OrderTimeline order={order} notes={notes} deskKey={deskKey} outcome={outcome} />
+          <OrderTimeline order={order} notes={notes} formKey={formKey} outcome={outcome} />
         </div>
       </div>
     </div>

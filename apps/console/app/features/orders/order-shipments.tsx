@@ -3,18 +3,18 @@ import { TextField } from '@tessera/ui/field'
 import { formatUnits } from '@tessera/ui/format'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
+import { DoButton, TaskForm, typedIn } from '../tasks/task-card.tsx'
 
 interface Props {
   order: StaffOrder
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   mayWork: boolean
 }
 
 /** Lists shipments with lots and tracking; a delivery on its way can be recorded as arrived. */
-export function OrderShipments({ order: { shipments, timeZone }, deskKey, outcome, mayWork }: Props) {
+export function OrderShipments({ order: { shipments, timeZone }, formKey, outcome, mayWork }: Props) {
   if (shipments.length === 0) return null
   return (
     <ScreenPart title="Shipments">
@@ -35,7 +35,7 @@ export function OrderShipments({ order: { shipments, timeZone }, deskKey, outcom
               ))}
             </ul>
             {mayWork && !shipment.deliveredAt && (
-              <TaskForm number={shipment.number} deskKey={deskKey} outcome={outcome}>
+              <TaskForm number={shipment.number} formKey={formKey} outcome={outcome}>
                 <div className="flex flex-wrap items-end gap-3">
                   <TextField
                     label="Signed by"

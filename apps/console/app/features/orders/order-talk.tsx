@@ -2,23 +2,23 @@ import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { RefundForm } from '../desk/refund-form.tsx'
-import { ReturnForm } from '../desk/return-form.tsx'
-import { DoButton, TaskAttachment, TaskForm, TaskText } from '../desk/task-card.tsx'
+import { RefundForm } from '../tasks/refund-form.tsx'
+import { ReturnForm } from '../tasks/return-form.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
+import { DoButton, TaskAttachment, TaskForm, TaskText } from '../tasks/task-card.tsx'
 import { MessageList } from './message-list.tsx'
 
 interface Props {
   order: StaffOrder
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   mayWork: boolean
 }
 
 /** Messages of both sides, and the answer. */
 export function OrderMessages({
   order: { number, customerNumber, messages, timeZone },
-  deskKey,
+  formKey,
   outcome,
   mayWork,
 }: Props) {
@@ -26,7 +26,7 @@ export function OrderMessages({
     <ScreenPart title="Messages">
       <MessageList kind="order" messages={messages} timeZone={timeZone} />
       {mayWork && (
-        <TaskForm number={number} deskKey={deskKey} outcome={outcome} hasFile>
+        <TaskForm number={number} formKey={formKey} outcome={outcome} hasFile>
           <TaskText label="Message to the customer" number={number} outcome={outcome} />
           {customerNumber && <TaskAttachment number={number} />}
           <div>
@@ -39,7 +39,7 @@ export function OrderMessages({
 }
 
 /** Returns and claims of the order, each with its next step. */
-export function OrderReturns({ order: { returns }, deskKey, outcome, mayWork }: Props) {
+export function OrderReturns({ order: { returns }, formKey, outcome, mayWork }: Props) {
   if (returns.length === 0) return null
   return (
     <ScreenPart title="Returns and claims">
@@ -74,7 +74,7 @@ export function OrderReturns({ order: { returns }, deskKey, outcome, mayWork }: 
                 kind={one.kind}
                 status={one.status}
                 lines={one.lines}
-                deskKey={deskKey}
+                formKey={formKey}
                 outcome={outcome}
               />
             )}
@@ -89,7 +89,7 @@ const isWaiting = ({ status }: StaffOrder['returns'][number]): boolean =>
   status === 'requested' || status === 'approved' || status === 'received'
 
 /** Money that was promised and has to be sent. */
-export function OrderRefunds({ order: { refunds }, deskKey, outcome, mayWork }: Props) {
+export function OrderRefunds({ order: { refunds }, formKey, outcome, mayWork }: Props) {
   if (refunds.length === 0 || !mayWork) return null
   return (
     <ScreenPart title="Refunds to send">
@@ -98,7 +98,7 @@ export function OrderRefunds({ order: { refunds }, deskKey, outcome, mayWork }: 
           <p>
             <b>{formatMoney(cents)}</b> for {documentId}
           </p>
-          <RefundForm refundId={refundId} deskKey={deskKey} outcome={outcome} />
+          <RefundForm refundId={refundId} formKey={formKey} outcome={outcome} />
         </div>
       ))}
     </ScreenPart>

@@ -1,7 +1,7 @@
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { selectColumn } from '../../generic/select-column.tsx'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
 import { orderColumn } from './order-column.tsx'
 import type { OrderRow } from './order-list.ts'
 import { OrderMarks } from './order-marks.tsx'

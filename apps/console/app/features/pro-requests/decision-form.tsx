@@ -2,24 +2,24 @@ import type { ProRequest } from '@tessera/client/shop/types.gen'
 import { useRef } from 'react'
 import { TemplatePicker } from '../../generic/template-picker.tsx'
 import { writeInto } from '../../generic/write-into.ts'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { ProDecisionButtons, ProTermsFields } from '../desk/pro-decision-fields.tsx'
-import { SaveTemplate } from '../desk/save-template.tsx'
-import { TaskForm, TaskText } from '../desk/task-card.tsx'
+import { ProDecisionButtons, ProTermsFields } from '../tasks/pro-decision-fields.tsx'
+import { SaveTemplate } from '../tasks/save-template.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
+import { TaskForm, TaskText } from '../tasks/task-card.tsx'
 
 interface Props {
   request: ProRequest
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** Approves with prices and terms, asks, or declines; the applicant gets an email. */
-export function DecisionForm({ request: { customerNumber: number, templates }, deskKey, outcome }: Props) {
+export function DecisionForm({ request: { customerNumber: number, templates }, formKey, outcome }: Props) {
   const around = useRef<HTMLDivElement>(null)
   const insert = (words: string) => writeInto(around.current, words)
   return (
     <div ref={around}>
-      <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+      <TaskForm number={number} formKey={formKey} outcome={outcome}>
         <ProTermsFields number={number} outcome={outcome} />
         <TaskText label="Message to the applicant, to ask or decline" number={number} outcome={outcome} isOptional />
         <TemplatePicker templates={templates} kind="pro-ask" label="Questions" insert={insert} />

@@ -5,22 +5,22 @@ import { FactList } from '@tessera/ui/fact-list'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { proStatusWords } from './pro-request-list.ts'
 
 interface Props {
   request: ProRequest
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   /** The decision just made on the request before this one. */
   done: string | null
   now: string
 }
 
 /** A request for a Pro Account with its certificate beside it. After a decision the next one opens by itself. */
-export function ProRequestScreen({ request, deskKey, outcome, done, now }: Props) {
+export function ProRequestScreen({ request, formKey, outcome, done, now }: Props) {
   const { status } = request
   return (
     <div className="grid gap-5">
@@ -38,7 +38,7 @@ export function ProRequestScreen({ request, deskKey, outcome, done, now }: Props
           {request.history.length > 0 && <History request={request} now={now} />}
           {isOpen(status) && (
             <ScreenPart title="Decision">
-              <DecisionForm request={request} deskKey={deskKey} outcome={outcome} />
+              <DecisionForm request={request} formKey={formKey} outcome={outcome} />
             </ScreenPart>
           )}
         </div>
@@ -110,7 +110,7 @@ const History = ({ request: { history }, now }: { request: ProRequest; now: stri
 
 /** A phone opens it in the viewer of its own; each reading is in the audit. */
 function Certificate({ request: { customerNumber, account, hasCertificate } }: { request: ProRequest }) {
-  const href = `/console/desk/certificate?${new URLSearchParams({ customerNumber })}`
+  const href = `/console/tasks/certificate?${new URLSearchParams({ customerNumber })}`
   return (
     <ScreenPart title="Certificate">
       {hasCertificate ? (

@@ -4,7 +4,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
 import { type ProRequestListQuery, type ProRequestRow, proRequestList, proStatusWords } from './pro-request-list.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import type { StaffQuote } from '@tessera/client/shop/types.gen'
 import { type OfferTotals, offerTotals, suggestFreight } from '@tessera/domain/planning/offer-totals'
 import { offerDays } from '@tessera/domain/planning/quote-life-cycle'
 import { addDays } from '@tessera/domain/sales/returnability'
-import { readCents } from '../desk/read-cents.ts'
-import { readOfferPrice } from '../desk/read-offer-price.ts'
+import { readCents } from '../tasks/read-cents.ts'
+import { readOfferPrice } from '../tasks/read-offer-price.ts'
 
 /** The texts of the form, by field name. */
 export type OfferTexts = Readonly<Record<string, string>>

@@ -8,19 +8,19 @@ import { Form, useNavigation } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { TemplatePicker } from '../../generic/template-picker.tsx'
 import { UnsavedNotice } from '../../generic/unsaved.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { dollarText, draftTotals, startOffer, suggestedFreight } from './offer-draft.ts'
 import { OfferLines } from './offer-lines.tsx'
 import { moveInColumn, type OfferForm as OfferFormState, useOfferForm } from './use-offer-form.ts'
 
 interface Props {
   quote: StaffQuote
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** The next offer as a grid with its sums. A refusal keeps everything that was typed. */
-export function OfferForm({ quote, deskKey, outcome }: Props) {
+export function OfferForm({ quote, formKey, outcome }: Props) {
   const typed = outcome?.typed?.intent?.startsWith('offerQuote') ? outcome.typed : undefined
   const start = { ...startOffer(quote), ...typed }
   const work = useOfferForm(start, typed && outcome?.problem ? JSON.stringify(typed) : undefined)
@@ -29,7 +29,7 @@ export function OfferForm({ quote, deskKey, outcome }: Props) {
     <ScreenPart title={quote.version > 0 ? `Offer, version ${quote.version + 1}` : 'Offer'}>
       <Form method="post" preventScrollReset className="grid gap-4" ref={work.form} onInput={work.read}>
         {/* a repeated press after a lost answer is the same offer */}
-        <input type="hidden" name="key" value={typed?.key ?? deskKey} />
+        <input type="hidden" name="key" value={typed?.key ?? formKey} />
         <input type="hidden" name="number" value={quote.quotationId} />
         <input type="hidden" name="version" value={quote.version} />
         <input type="hidden" name="changedAt" value={quote.changedAt} />

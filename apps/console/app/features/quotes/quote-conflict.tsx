@@ -3,13 +3,13 @@ import { LinkButton } from '@tessera/ui/button'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { formatDay } from '../../generic/format-days.ts'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { readCents } from '../desk/read-cents.ts'
+import { readCents } from '../tasks/read-cents.ts'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { draftLine, type OfferTexts } from './offer-draft.ts'
 
 interface Props {
   quote: StaffQuote
-  outcome: DeskOutcome | undefined
+  outcome: TaskOutcome | undefined
 }
 
 interface ConflictRow {

@@ -7,10 +7,10 @@ import { Suspense } from 'react'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { onDemand } from '../../generic/on-demand.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import { AssignForm } from '../desk/assign-form.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import type { NotesView } from '../desk/note-view.ts'
-import { NotesPart } from '../desk/notes-part.tsx'
+import { AssignForm } from '../tasks/assign-form.tsx'
+import type { NotesView } from '../tasks/note-view.ts'
+import { NotesPart } from '../tasks/notes-part.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteMarks } from './quote-marks.tsx'
 import { QuoteRequest } from './quote-request.tsx'
@@ -24,21 +24,21 @@ const QuoteVersions = onDemand(async () => (await import('./quote-versions.tsx')
 interface Props {
   quote: StaffQuote
   notes: NotesView
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   /** Whether this person may act, not only look. */
   mayWork: boolean
   hasHistory: boolean
 }
 
 /** Everything about one quote, and the next offer. */
-export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistory }: Props) {
-  const common = { quote, deskKey, outcome }
+export function QuoteScreen({ quote, notes, formKey, outcome, mayWork, hasHistory }: Props) {
+  const common = { quote, formKey, outcome }
   const canOffer = mayWork && quote.isOpen
   return (
     <div className="grid gap-5">
       <QuoteHead quote={quote} hasHistory={hasHistory} />
-      <AssignForm kind="quote" number={quote.quotationId} {...notes} deskKey={deskKey} outcome={outcome} />
+      <AssignForm kind="quote" number={quote.quotationId} {...notes} formKey={formKey} outcome={outcome} />
       {outcome?.done && (
         <Notice kind="success" isLive>
           {outcome.about}: {outcome.done}
@@ -62,7 +62,7 @@ export function QuoteScreen({ quote, notes, deskKey, outcome, mayWork, hasHistor
             number={quote.quotationId}
             view={notes}
             timeZone={quote.timeZone}
-            deskKey={deskKey}
+            formKey={formKey}
             outcome={outcome}
           />
           <Suspense>

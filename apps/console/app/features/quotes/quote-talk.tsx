@@ -4,20 +4,20 @@ import { useRef } from 'react'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { TemplatePicker } from '../../generic/template-picker.tsx'
 import { writeInto } from '../../generic/write-into.ts'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { SaveTemplate } from '../desk/save-template.tsx'
-import { DoButton, TaskAttachment, TaskForm } from '../desk/task-card.tsx'
 import { MessageList } from '../orders/message-list.tsx'
+import { SaveTemplate } from '../tasks/save-template.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
+import { DoButton, TaskAttachment, TaskForm } from '../tasks/task-card.tsx'
 
 interface Props {
   quote: StaffQuote
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   mayWork: boolean
 }
 
 /** Messages of both sides, about the quote or one of its lines, and the answer. */
-export function QuoteMessages({ quote, deskKey, outcome, mayWork }: Props) {
+export function QuoteMessages({ quote, formKey, outcome, mayWork }: Props) {
   const messages = quote.messages.map(({ from, message, lineNo, ...rest }) => ({
     ...rest,
     text: message,
@@ -27,7 +27,7 @@ export function QuoteMessages({ quote, deskKey, outcome, mayWork }: Props) {
   return (
     <ScreenPart title="Messages">
       <MessageList kind="quote" messages={messages} timeZone={quote.timeZone} />
-      {mayWork && <MessageForm quote={quote} deskKey={deskKey} outcome={outcome} />}
+      {mayWork && <MessageForm quote={quote} formKey={formKey} outcome={outcome} />}
     </ScreenPart>
   )
 }
@@ -35,7 +35,7 @@ export function QuoteMessages({ quote, deskKey, outcome, mayWork }: Props) {
 const nameOfLine = ({ lines }: StaffQuote, lineNo: number): string =>
   lines.find((line) => line.lineNo === lineNo)?.name ?? `line ${lineNo}`
 
-function MessageForm({ quote, deskKey, outcome }: Omit<Props, 'mayWork'>) {
+function MessageForm({ quote, formKey, outcome }: Omit<Props, 'mayWork'>) {
   const around = useRef<HTMLDivElement>(null)
   const intent = outcome?.typed?.intent
   const typed = intent === 'answerQuote' || intent === 'saveTemplate' ? outcome?.typed : undefined
@@ -45,7 +45,7 @@ function MessageForm({ quote, deskKey, outcome }: Omit<Props, 'mayWork'>) {
   ]
   return (
     <div ref={around}>
-      <TaskForm number={quote.quotationId} deskKey={deskKey} outcome={typed && outcome} hasFile>
+      <TaskForm number={quote.quotationId} formKey={formKey} outcome={typed && outcome} hasFile>
         {quote.lines.length > 1 && (
           <SelectField label="About" name="lineNo" options={about} defaultValue={typed?.lineNo ?? ''} />
         )}

@@ -11,7 +11,7 @@ export function ReturnPhotos({ photos, returnNumber, isSmall = false }: Props) {
   return (
     <ul className="flex flex-wrap gap-2">
       {photos.map(({ messageId }, at) => {
-        const href = `/console/desk/photo?${new URLSearchParams({ kind: 'return', messageId })}`
+        const href = `/console/tasks/photo?${new URLSearchParams({ kind: 'return', messageId })}`
         return (
           <li key={messageId}>
             <a href={href} target="_blank" rel="noreferrer">

@@ -7,9 +7,9 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import type { DeskOutcome } from '../desk/desk-actions.server.ts'
-import { formatAge } from '../desk/format-age.ts'
-import { ReturnForm } from '../desk/return-form.tsx'
+import { formatAge } from '../tasks/format-age.ts'
+import { ReturnForm } from '../tasks/return-form.tsx'
+import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { ReturnPhotos } from './return-photos.tsx'
 import { formatReturned, returnStatusWords, returnTitle } from './return-words.ts'
 
@@ -17,14 +17,14 @@ type Line = StaffReturn['lines'][number]
 
 interface Props {
   item: StaffReturn
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   mayWork: boolean
   now: string
 }
 
 /** One return or claim: what came back, with photos, and its next step. */
-export function ReturnScreen({ item, deskKey, outcome, mayWork, now }: Props) {
+export function ReturnScreen({ item, formKey, outcome, mayWork, now }: Props) {
   const { returnNumber, kind, status, lines, photos, reason, answer, creditCents, requestedBy } = item
   return (
     <div className="grid gap-5">
@@ -60,7 +60,7 @@ export function ReturnScreen({ item, deskKey, outcome, mayWork, now }: Props) {
           )}
           {mayWork && isWaiting(status) && (
             <ScreenPart title="Next step">
-              <ReturnForm {...{ returnNumber, kind, status, lines, deskKey, outcome }} />
+              <ReturnForm {...{ returnNumber, kind, status, lines, formKey, outcome }} />
             </ScreenPart>
           )}
         </div>

@@ -4,7 +4,7 @@ import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { StaffList } from '../../generic/staff-list.tsx'
-import { formatAge } from '../desk/format-age.ts'
+import { formatAge } from '../tasks/format-age.ts'
 import { type ReturnListQuery, type ReturnRow, returnList, returnTabs } from './return-list.ts'
 import { returnStatusWords, returnTitle } from './return-words.ts'
 

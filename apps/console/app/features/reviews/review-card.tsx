@@ -6,17 +6,17 @@ import { Link } from '@tessera/ui/link'
 import { Stars } from '@tessera/ui/stars'
 import { formatDay } from '../../generic/format-days.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton, TaskForm, typedIn } from '../desk/task-card.tsx'
+import { DoButton, TaskForm, typedIn } from '../tasks/task-card.tsx'
 import type { ReviewRow } from './review-list.ts'
 
 interface Props {
   review: ReviewRow
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** One review with the purchase beside it, and what can be done. */
-export function ReviewCard({ review, deskKey, outcome }: Props) {
+export function ReviewCard({ review, formKey, outcome }: Props) {
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,7 +34,7 @@ export function ReviewCard({ review, deskKey, outcome }: Props) {
         <ReviewWords review={review} />
         <Purchases review={review} />
       </div>
-      <ReviewForm review={review} deskKey={deskKey} outcome={outcome} />
+      <ReviewForm review={review} formKey={formKey} outcome={outcome} />
     </li>
   )
 }
@@ -114,11 +114,11 @@ function Purchases({ review: { author, source, customer, customerNumber, purchas
   )
 }
 
-function ReviewForm({ review, deskKey, outcome }: Props) {
+function ReviewForm({ review, formKey, outcome }: Props) {
   const { id, version, state, answer } = review
   const isAnswering = outcome?.about === id && outcome.typed?.intent === 'decide:answer'
   return (
-    <TaskForm number={id} deskKey={deskKey} outcome={outcome}>
+    <TaskForm number={id} formKey={formKey} outcome={outcome}>
       <input type="hidden" name="version" value={version} />
       <div className="flex flex-wrap gap-2">
         {state !== 'published' && (
@@ -149,7 +149,7 @@ function ReviewForm({ review, deskKey, outcome }: Props) {
 }
 
 /** Removing tells the author why, if there are words for it. */
-function RemovePart({ review: { id, customerNumber }, outcome }: Omit<Props, 'deskKey'>) {
+function RemovePart({ review: { id, customerNumber }, outcome }: Omit<Props, 'formKey'>) {
   const isRemoving = outcome?.about === id && outcome.typed?.intent === 'decide:remove'
   return (
     <Disclosure summary="Remove" isOpen={isRemoving}>

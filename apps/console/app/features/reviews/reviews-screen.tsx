@@ -8,12 +8,12 @@ import { type ReviewListQuery, reviewList } from './review-list.ts'
 interface Props {
   query: ReviewListQuery
   found: StaffReviewPage
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
 }
 
 /** Reviews of all products; what is held comes first, oldest first. */
-export function ReviewsScreen({ query, found, deskKey, outcome }: Props) {
+export function ReviewsScreen({ query, found, formKey, outcome }: Props) {
   return (
     <StaffList
       title="Reviews"
@@ -27,7 +27,7 @@ export function ReviewsScreen({ query, found, deskKey, outcome }: Props) {
     >
       <ul className="grid gap-4">
         {found.items.map((review) => (
-          <ReviewCard key={`${review.id} ${review.version}`} review={review} deskKey={deskKey} outcome={outcome} />
+          <ReviewCard key={`${review.id} ${review.version}`} review={review} formKey={formKey} outcome={outcome} />
         ))}
       </ul>
     </StaffList>

@@ -4,18 +4,18 @@ import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton } from '../desk/task-card.tsx'
+import { DoButton } from '../tasks/task-card.tsx'
 
 interface Props {
   store: StaffStore
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
   /** Whether this person may change it. */
   mayChange: boolean
 }
 
 /** The account that payments of this store are booked on. Its secret is never shown. */
-export function MerchantForm({ store: { id, merchantId }, deskKey, outcome, mayChange }: Props) {
+export function MerchantForm({ store: { id, merchantId }, formKey, outcome, mayChange }: Props) {
   const typed = outcome?.typed?.intent === 'merchant' ? outcome.typed : undefined
   return (
     <ScreenPart title="Merchant account">
@@ -23,7 +23,7 @@ export function MerchantForm({ store: { id, merchantId }, deskKey, outcome, mayC
       {mayChange && (
         <Form method="post" preventScrollReset className="grid gap-3" key={merchantId}>
           <input type="hidden" name="number" value={id} />
-          <input type="hidden" name="key" value={deskKey} />
+          <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="seenMerchant" value={merchantId ?? ''} />
           {typed && outcome?.problem && (
             <Notice kind="error" isLive>

@@ -10,7 +10,7 @@ import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { UnsavedNotice, useUnsaved } from '../../generic/unsaved.tsx'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
-import { DoButton } from '../desk/task-card.tsx'
+import { DoButton } from '../tasks/task-card.tsx'
 import { MerchantForm } from './merchant-form.tsx'
 import { countRows, fieldsOf } from './store-form.ts'
 import { EventRows, ExceptionRows, PersonRows } from './store-rows.tsx'
@@ -23,14 +23,14 @@ export interface StoreOutcome extends StaffOutcome {
 
 interface Props {
   store: StaffStore
-  deskKey: string
+  formKey: string
   outcome: StoreOutcome | undefined
   /** Whether this person may change the merchant account. */
   mayChangeMerchant: boolean
 }
 
 /** One store: everything that staff change, beside what customers read. */
-export function StoreScreen({ store, deskKey, outcome, mayChangeMerchant }: Props) {
+export function StoreScreen({ store, formKey, outcome, mayChangeMerchant }: Props) {
   const { name, street, city, state, zip, slug } = store
   return (
     <div className="grid gap-4">
@@ -51,27 +51,27 @@ export function StoreScreen({ store, deskKey, outcome, mayChangeMerchant }: Prop
         <StoreForm
           key={store.version}
           store={store}
-          deskKey={deskKey}
+          formKey={formKey}
           outcome={outcome?.typed?.intent === 'merchant' ? undefined : outcome}
         />
         <div className="grid gap-6">
           <Preview preview={outcome?.preview ?? store} isTrial={outcome?.preview !== undefined} />
-          <MerchantForm store={store} deskKey={deskKey} outcome={outcome} mayChange={mayChangeMerchant} />
+          <MerchantForm store={store} formKey={formKey} outcome={outcome} mayChange={mayChangeMerchant} />
         </div>
       </div>
     </div>
   )
 }
 
-function StoreForm({ store, deskKey, outcome }: Omit<Props, 'mayChangeMerchant'>) {
+function StoreForm({ store, formKey, outcome }: Omit<Props, 'mayChangeMerchant'>) {
   const typed = outcome?.typed
   const values = typed ?? fieldsOf(store)
   const text = (name: string): string => values[name] ?? ''
-  const { form, isRestored, discard } = useUnsaved(typed ? deskKey : undefined)
+  const { form, isRestored, discard } = useUnsaved(typed ? formKey : undefined)
   return (
     <Form method="post" ref={form} className="grid min-w-0 gap-6">
       <input type="hidden" name="number" value={store.id} />
-      <input type="hidden" name="key" value={deskKey} />
+      <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={store.version} />
       {isRestored && <UnsavedNotice discard={discard} />}
       {outcome?.problem && (

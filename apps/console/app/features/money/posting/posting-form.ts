@@ -1,7 +1,7 @@
 import type { PostingRequestInput, StaffDocumentPage } from '@tessera/client/shop/types.gen'
 import { postingKinds } from '@tessera/contract/shop/staff-words'
 import type { PostingPart } from '@tessera/domain/billing/plan-posting'
-import { readCents } from '../../desk/read-cents.ts'
+import { readCents } from '../../tasks/read-cents.ts'
 
 export type PostingKind = (typeof postingKinds)[number]
 /** A request with all of its fields. */

@@ -7,7 +7,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
 import { staffListHref } from '../../../generic/staff-list-query.ts'
-import { formatAge } from '../../desk/format-age.ts'
+import { formatAge } from '../../tasks/format-age.ts'
 import { moneyTabs } from '../money-tabs.ts'
 
 type Row = VendorPaymentPage['items'][number]

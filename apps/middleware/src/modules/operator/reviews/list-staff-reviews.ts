@@ -16,7 +16,7 @@ type View = (typeof staffReviewViews)[number]
 /** A row before the catalog and the orders are asked. */
 type StoredRow = Omit<Row, 'productName' | 'purchases'> & { accountId: string | null }
 
-interface ReviewDeskNeeds {
+interface ReviewListNeeds {
   database: Database
   catalog: Pick<Catalog, 'find'>
 }
@@ -46,7 +46,7 @@ const columns = sql`${reviewColumns}, r.version, r.held_because as because, p.ac
   a.name as customer, a.number as "customerNumber"`
 
 /** Reviews of all products. Held ones come oldest first, because they wait. */
-export async function listStaffReviews(needs: ReviewDeskNeeds, given: StaffReviewQuery): Promise<StaffReviewPage> {
+export async function listStaffReviews(needs: ReviewListNeeds, given: StaffReviewQuery): Promise<StaffReviewPage> {
   const search = given.search?.trim() ?? ''
   const { where, orderBy } = views[readView(staffReviewViews, given.view, 'held')]
   const found = await listPage<StoredRow>(
@@ -69,7 +69,7 @@ export async function listStaffReviews(needs: ReviewDeskNeeds, given: StaffRevie
   return { ...found, items: await completeRows(needs, found.items) }
 }
 
-async function completeRows({ database, catalog }: ReviewDeskNeeds, rows: readonly StoredRow[]): Promise<Row[]> {
+async function completeRows({ database, catalog }: ReviewListNeeds, rows: readonly StoredRow[]): Promise<Row[]> {
   const wanted = rows.flatMap(({ id, accountId, sku }) =>
     accountId ? [{ id, accountId, sku, samples: samplesOf(catalog, sku) }] : [],
   )
@@ -81,7 +81,7 @@ async function completeRows({ database, catalog }: ReviewDeskNeeds, rows: readon
   }))
 }
 
-function samplesOf(catalog: ReviewDeskNeeds['catalog'], sku: string): string[] {
+function samplesOf(catalog: ReviewListNeeds['catalog'], sku: string): string[] {
   const sample = catalog.find(sku)?.facts.sample
   return sample ? [sample.retailSku, sample.proSku] : []
 }

@@ -195,7 +195,7 @@ const areAmountsReadable = (typed: Record<string, string>): boolean =>
 const readAmount = (name: string, value: string, typed: Record<string, string>): number | undefined =>
   name.startsWith('price-') ? readOfferPrice(value, Number(typed[name.replace('price', 'list')])) : readCents(value)
 
-export interface DeskOutcome extends StaffOutcome {
+export interface TaskOutcome extends StaffOutcome {
   /** The credit of a return, before it is given. */
   credit?: ReturnCredit
 }
@@ -208,8 +208,8 @@ export function isAboutMoney(form: FormData): boolean {
   return intent[0] === 'confirmRefund' || moneyIntents.has(intent.join(':'))
 }
 
-/** Does the work of one button of the desk. */
-export async function workAtDesk(staff: Staff, form: FormData): Promise<DeskOutcome> {
+/** Does what one button of a task says. */
+export async function doTask(staff: Staff, form: FormData): Promise<TaskOutcome> {
   const typed = readTyped(form)
   const about = typed.number ?? ''
   const [intent, variant] = readIntent(typed.intent)

@@ -1,20 +1,20 @@
 import type { Assignments, OperatorTasks } from '@tessera/client/shop/types.gen'
-import { type DeskList, type DeskTasks, deskLists } from './desk-lists.ts'
 import { type AssignedKind, assignmentKey } from './note-view.ts'
+import { type QueuedTasks, type TaskQueue, taskQueues } from './task-queues.ts'
 
 /** Narrows the work to mine or to that of one store. */
-export interface DeskFilter {
+export interface TaskFilter {
   isMine: boolean
   /** The name of a store; empty for all. */
   store: string
 }
 
-export const readDeskFilter = (query: URLSearchParams): DeskFilter => ({
+export const readTaskFilter = (query: URLSearchParams): TaskFilter => ({
   isMine: query.get('whose') === 'mine',
   store: query.get('store') ?? '',
 })
 
-export function deskHref(list: string | null, { isMine, store }: DeskFilter): string {
+export function tasksHref(list: string | null, { isMine, store }: TaskFilter): string {
   const query = new URLSearchParams({
     ...(list && { list }),
     ...(isMine && { whose: 'mine' }),
@@ -23,10 +23,10 @@ export function deskHref(list: string | null, { isMine, store }: DeskFilter): st
   return query.size > 0 ? `/?${query}` : '/'
 }
 
-type Item = OperatorTasks[DeskList][number]
+type Item = OperatorTasks[TaskQueue][number]
 
 /** The record under which a task is assigned. */
-function subjectOf(list: DeskList, item: Item): string {
+function subjectOf(list: TaskQueue, item: Item): string {
   if ('returnNumber' in item) return assignmentKey('return', item.returnNumber)
   if ('refundId' in item) return assignmentKey('refund', item.refundId)
   if ('quotationId' in item) return assignmentKey('quote', item.quotationId)
@@ -36,9 +36,13 @@ function subjectOf(list: DeskList, item: Item): string {
 }
 
 /** Keeps the tasks that a filter lets through. */
-export function filterTasks(tasks: OperatorTasks, { isMine, store }: DeskFilter, mine: ReadonlySet<string>): DeskTasks {
+export function filterTasks(
+  tasks: OperatorTasks,
+  { isMine, store }: TaskFilter,
+  mine: ReadonlySet<string>,
+): QueuedTasks {
   const isOfStore = (item: Item) => !store || ('storeName' in item && item.storeName === store)
-  const isShown = (list: DeskList) => (item: Item) => isOfStore(item) && (!isMine || mine.has(subjectOf(list, item)))
+  const isShown = (list: TaskQueue) => (item: Item) => isOfStore(item) && (!isMine || mine.has(subjectOf(list, item)))
   return {
     messages: tasks.messages.filter(isShown('messages')),
     orders: tasks.orders.filter(isShown('orders')),
@@ -54,7 +58,7 @@ export function filterTasks(tasks: OperatorTasks, { isMine, store }: DeskFilter,
 export const storesIn = (tasks: OperatorTasks): string[] =>
   [
     ...new Set(
-      deskLists.flatMap(([list]) =>
+      taskQueues.flatMap(([list]) =>
         tasks[list].flatMap((item) => ('storeName' in item && item.storeName ? [item.storeName] : [])),
       ),
     ),

@@ -1,12 +1,12 @@
 import { paymentTerms, priceGroups } from '@tessera/contract/shop/constants'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { priceGroupLabels } from '../customers/customer-list.ts'
-import type { DeskOutcome } from './desk-actions.server.ts'
+import type { TaskOutcome } from './task-actions.server.ts'
 import { DoButton, typedIn } from './task-card.tsx'
 
 interface Props {
   number: string
-  outcome: DeskOutcome | undefined
+  outcome: TaskOutcome | undefined
 }
 
 const terms = Object.entries(paymentTerms).map(([value, days]) => ({

@@ -3,35 +3,35 @@ import { Notice } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
 import { AssignmentsContext } from './card-assignment.tsx'
 import { CompanyNamesList, ProRequestsList, RefundsList } from './decision-lists.tsx'
-import type { DeskOutcome } from './desk-actions.server.ts'
-import { deskHref } from './desk-filter.ts'
-import { type DeskList, deskLists } from './desk-lists.ts'
 import { formatAge } from './format-age.ts'
-import type { DeskView } from './load-desk.server.ts'
+import type { TasksView } from './load-tasks.server.ts'
 import { MessagesList } from './messages-list.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { QuotesList } from './quotes-list.tsx'
 import { ReturnsList } from './returns-list.tsx'
+import type { TaskOutcome } from './task-actions.server.ts'
+import { tasksHref } from './task-filter.ts'
+import { type TaskQueue, taskQueues } from './task-queues.ts'
 import { WhoseWork } from './whose-work.tsx'
 
 interface Props {
-  desk: DeskView
-  outcome: DeskOutcome | undefined
+  view: TasksView
+  outcome: TaskOutcome | undefined
   myStore: string
   now: string
 }
 
 /** Lists what waits, oldest first, each task with its form. */
-export function DeskScreen({ desk, outcome, myStore, now }: Props) {
-  const { list, counts, filter, stores, assignees, colleagues, tasks, templates, key } = desk
-  const common = { deskKey: key, outcome, ageOf: (moment: string) => formatAge(moment, now) }
+export function TasksScreen({ view, outcome, myStore, now }: Props) {
+  const { list, counts, filter, stores, assignees, colleagues, tasks, templates, key } = view
+  const common = { formKey: key, outcome, ageOf: (moment: string) => formatAge(moment, now) }
   return (
     <section aria-label="To do" className="grid gap-4">
       <WhoseWork list={list} filter={filter} stores={stores} myStore={myStore} />
       <Tabs
         label="Queues"
-        tabs={deskLists.map(([name, label]) => ({
-          href: deskHref(name, filter),
+        tabs={taskQueues.map(([name, label]) => ({
+          href: tasksHref(name, filter),
           label,
           isCurrent: name === list,
           count: counts[name],
@@ -44,7 +44,7 @@ export function DeskScreen({ desk, outcome, myStore, now }: Props) {
         </Notice>
       )}
       {counts[list] === 0 && <EmptyState title="Nothing to do here">{restText(counts)}</EmptyState>}
-      <AssignmentsContext value={{ assignees, colleagues, deskKey: key, outcome }}>
+      <AssignmentsContext value={{ assignees, colleagues, formKey: key, outcome }}>
         <ul className="grid max-w-4xl gap-4">
           <MessagesList items={tasks.messages} templates={templates} {...common} />
           <OrdersList items={tasks.orders} {...common} />
@@ -59,7 +59,7 @@ export function DeskScreen({ desk, outcome, myStore, now }: Props) {
   )
 }
 
-function restText(counts: Record<DeskList, number>): string {
-  const rest = deskLists.filter(([name]) => counts[name] > 0).map(([, label]) => label.toLowerCase())
+function restText(counts: Record<TaskQueue, number>): string {
+  const rest = taskQueues.filter(([name]) => counts[name] > 0).map(([, label]) => label.toLowerCase())
   return rest.length > 0 ? `There is more under ${rest.join(', ')}.` : 'You’re all caught up.'
 }

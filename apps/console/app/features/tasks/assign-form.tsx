@@ -1,6 +1,6 @@
 import { SelectField } from '@tessera/ui/field'
-import type { DeskOutcome } from './desk-actions.server.ts'
 import type { AssignedKind, Colleague } from './note-view.ts'
+import type { TaskOutcome } from './task-actions.server.ts'
 import { DoButton, TaskForm } from './task-card.tsx'
 
 interface Props {
@@ -8,12 +8,12 @@ interface Props {
   number: string
   assignee: Colleague | null
   colleagues: readonly Colleague[]
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** The colleague who takes care of it, and another choice for those who may make it. */
-export function AssignForm({ kind, number, assignee, colleagues, deskKey, outcome }: Props) {
+export function AssignForm({ kind, number, assignee, colleagues, formKey, outcome }: Props) {
   const words = assignee ? `Assigned to ${assignee.name}` : 'Not assigned'
   if (colleagues.length === 0) return assignee ? <p className="text-stone">{words}</p> : null
   const known = colleagues.some(({ userID }) => userID === assignee?.userID)
@@ -23,7 +23,7 @@ export function AssignForm({ kind, number, assignee, colleagues, deskKey, outcom
       <summary className="flex min-h-8 cursor-pointer items-center text-stone underline">{words}</summary>
       <TaskForm
         number={number}
-        deskKey={deskKey}
+        formKey={formKey}
         outcome={outcome?.typed?.intent === `assign:${kind}` ? outcome : undefined}
       >
         <div className="flex flex-wrap items-end gap-3">

@@ -7,7 +7,7 @@ import type { ListProps } from './task-list.ts'
 
 type Item<Name extends keyof OperatorTasks> = OperatorTasks[Name][number]
 
-export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<Item<'proAccounts'>>) {
+export function ProRequestsList({ items, formKey, outcome, ageOf }: ListProps<Item<'proAccounts'>>) {
   return items.map((request) => {
     const { customerNumber: number, account, contact, email, phone, trade, taxId, place, askedAt } = request
     return (
@@ -36,14 +36,14 @@ export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<It
         </p>
         {request.hasCertificate && (
           <a
-            href={`/console/desk/certificate?${new URLSearchParams({ customerNumber: number })}`}
+            href={`/console/tasks/certificate?${new URLSearchParams({ customerNumber: number })}`}
             target="_blank"
             rel="noreferrer"
           >
             Open the certificate
           </a>
         )}
-        <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+        <TaskForm number={number} formKey={formKey} outcome={outcome}>
           <ProTermsFields number={number} outcome={outcome} />
           <TaskText label="Message to the applicant" number={number} outcome={outcome} isOptional />
           <ProDecisionButtons />
@@ -53,7 +53,7 @@ export function ProRequestsList({ items, deskKey, outcome, ageOf }: ListProps<It
   })
 }
 
-export function RefundsList({ items, deskKey, outcome, ageOf }: ListProps<Item<'refunds'>>) {
+export function RefundsList({ items, formKey, outcome, ageOf }: ListProps<Item<'refunds'>>) {
   return items.map(({ refundId, account, storeName, documentId, cents, requestedAt }) => (
     <TaskCard
       key={refundId}
@@ -63,12 +63,12 @@ export function RefundsList({ items, deskKey, outcome, ageOf }: ListProps<Item<'
       age={ageOf(requestedAt)}
       of={{ kind: 'refund', number: refundId }}
     >
-      <RefundForm refundId={refundId} deskKey={deskKey} outcome={outcome} />
+      <RefundForm refundId={refundId} formKey={formKey} outcome={outcome} />
     </TaskCard>
   ))
 }
 
-export function CompanyNamesList({ items, deskKey, outcome, ageOf }: ListProps<Item<'companyNames'>>) {
+export function CompanyNamesList({ items, formKey, outcome, ageOf }: ListProps<Item<'companyNames'>>) {
   return items.map(({ customerNumber: number, account, wanted, askedAt }) => (
     <TaskCard
       key={number}
@@ -78,7 +78,7 @@ export function CompanyNamesList({ items, deskKey, outcome, ageOf }: ListProps<I
       age={ageOf(askedAt)}
       of={{ kind: 'customer', number }}
     >
-      <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+      <TaskForm number={number} formKey={formKey} outcome={outcome}>
         <TaskText label="Reason, if you decline" number={number} outcome={outcome} isOptional />
         <div className="flex flex-wrap gap-3">
           <DoButton intent="decideName:approve">Approve</DoButton>

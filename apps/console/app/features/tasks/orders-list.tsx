@@ -8,7 +8,7 @@ import type { ListProps } from './task-list.ts'
 
 const words: Readonly<Record<string, string>> = { 'ready-for-pick-up': 'ready for pickup', 'in-transit': 'on its way' }
 
-export function OrdersList({ items, deskKey, outcome, ageOf }: ListProps<OperatorTasks['orders'][number]>) {
+export function OrdersList({ items, formKey, outcome, ageOf }: ListProps<OperatorTasks['orders'][number]>) {
   return items.map(({ number, account, storeName, isPickUp, wantedOn, placedAt, lines }) => (
     <TaskCard
       key={number}
@@ -31,7 +31,7 @@ export function OrdersList({ items, deskKey, outcome, ageOf }: ListProps<Operato
             .join(' · '),
         }))}
       />
-      <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+      <TaskForm number={number} formKey={formKey} outcome={outcome}>
         <div className="flex flex-wrap gap-3">
           {!isPickUp && (
             <LinkButton href={`/orders/${number}/ship`} kind="primary">

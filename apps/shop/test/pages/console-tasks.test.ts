@@ -44,7 +44,7 @@ const numberOf = async () =>
   (await shop.database.find<{ number: string }>(sql`select number from accounts where pending_name is not null`))
     ?.number ?? ''
 
-test('people without the right have no desk, and nothing to send', async () => {
+test('people without the right have no tasks, and nothing to send', async () => {
   expect((await meg.open('/console')).text).not.toContain('Company names')
   const fields = { intent: 'decideName:approve', number: await numberOf() }
   expect((await meg.send('/console?index', fields)).status).toBe(404)
@@ -60,7 +60,7 @@ test('an unknown button and an unreadable amount change nothing, and what was ty
   expect(amount.status).toBe(400)
 })
 
-test('a task is assigned to a colleague, and the desk shows mine or those of a store alone', async () => {
+test('a task is assigned to a colleague, and home shows mine or those of a store alone', async () => {
   const number = await numberOf()
   const at = '/console?index&list=companyNames'
   expect((await admin.open('/console?list=companyNames&whose=mine')).text).toContain('Nothing to do here')
@@ -95,10 +95,10 @@ test('my store is remembered and is one press away', async () => {
   expect((await admin.open('/console')).html).toMatch(/href="\/console\?list=\w+&amp;store=Atlanta"/)
 })
 
-test('a company name waits at the desk and is decided there; a refusal needs its reason', async () => {
+test('a company name waits on home and is decided there; a refusal needs its reason', async () => {
   const number = await numberOf()
-  const desk = await admin.open('/console?list=companyNames')
-  expect(desk.text).toContain(`${company} → Mason &amp; Sons`)
+  const home = await admin.open('/console?list=companyNames')
+  expect(home.text).toContain(`${company} → Mason &amp; Sons`)
   const refused = await admin.send('/console?index&list=companyNames', { intent: 'decideName:decline', number })
   expect(refused.status).toBe(400)
   expect(await numberOf()).toBe(number)
@@ -133,7 +133,7 @@ test('a refund asks for the password again, with everything that was typed, and 
 
 test('a file that does not exist is not here', async () => {
   for (const path of ['photo?kind=order&messageId=1', 'certificate?customerNumber=1', 'other', 'constructor'])
-    expect((await admin.open(`/console/desk/${path}`)).status, path).toBe(404)
+    expect((await admin.open(`/console/tasks/${path}`)).status, path).toBe(404)
 })
 
 test('the mark of a customer is another one after a change and says by whom, and none for people who may not read customers', async () => {

@@ -2,23 +2,23 @@ import type { ReturnCredit, WaitingReturn } from '@tessera/client/shop/types.gen
 import { canMoveReturn } from '@tessera/domain/sales/return-life-cycle'
 import { TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
-import type { DeskOutcome } from './desk-actions.server.ts'
+import type { TaskOutcome } from './task-actions.server.ts'
 import { DoButton, TaskForm, TaskText, typedIn } from './task-card.tsx'
 
 interface Props extends Pick<WaitingReturn, 'returnNumber' | 'kind' | 'status'> {
   lines: readonly (Pick<WaitingReturn['lines'][number], 'lineNo' | 'sku' | 'name' | 'boxes'> & {
     receivedBoxes?: number | null
   })[]
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** The next step of a return. Boxes are counted line by line, and the credit is shown before it is given. */
-export function ReturnForm({ returnNumber: number, kind, status, lines, deskKey, outcome }: Props) {
+export function ReturnForm({ returnNumber: number, kind, status, lines, formKey, outcome }: Props) {
   const may = (to: 'approved' | 'received' | 'inspected' | 'declined') => canMoveReturn(kind, status, to)
   const credit = outcome?.about === number ? outcome.credit : undefined
   return (
-    <TaskForm number={number} deskKey={deskKey} outcome={outcome}>
+    <TaskForm number={number} formKey={formKey} outcome={outcome}>
       {may('inspected') && (
         <ul className="grid gap-2">
           {lines.map((line) => (

@@ -5,7 +5,7 @@ import { TaskCard } from './task-card.tsx'
 import { TaskLines } from './task-lines.tsx'
 import type { ListProps } from './task-list.ts'
 
-export function ReturnsList({ items, deskKey, outcome, ageOf }: ListProps<WaitingReturn>) {
+export function ReturnsList({ items, formKey, outcome, ageOf }: ListProps<WaitingReturn>) {
   return items.map(({ returnNumber, number, account, storeName, kind, status, reason, requestedAt, lines, photos }) => (
     <TaskCard
       key={returnNumber}
@@ -30,7 +30,7 @@ export function ReturnsList({ items, deskKey, outcome, ageOf }: ListProps<Waitin
           {photos.map(({ messageId }, at) => (
             <a
               key={messageId}
-              href={`/console/desk/photo?${new URLSearchParams({ kind: 'return', messageId })}`}
+              href={`/console/tasks/photo?${new URLSearchParams({ kind: 'return', messageId })}`}
               target="_blank"
               rel="noreferrer"
             >
@@ -44,7 +44,7 @@ export function ReturnsList({ items, deskKey, outcome, ageOf }: ListProps<Waitin
         kind={kind}
         status={status}
         lines={lines}
-        deskKey={deskKey}
+        formKey={formKey}
         outcome={outcome}
       />
     </TaskCard>

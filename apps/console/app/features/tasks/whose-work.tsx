@@ -2,12 +2,12 @@ import { Button } from '@tessera/ui/button'
 import { ChipLink } from '@tessera/ui/chip'
 import { SelectField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { type DeskFilter, deskHref } from './desk-filter.ts'
 import { DoButton } from './task-card.tsx'
+import { type TaskFilter, tasksHref } from './task-filter.ts'
 
 interface Props {
   list: string
-  filter: DeskFilter
+  filter: TaskFilter
   stores: readonly string[]
   /** The store that this browser remembers. */
   myStore: string
@@ -19,14 +19,14 @@ export function WhoseWork({ list, filter, stores, myStore }: Props) {
   const options = [...new Set([...stores, ...(store ? [store] : [])])]
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <ChipLink href={deskHref(list, { isMine: false, store: '' })} isPicked={!isMine && !store}>
+      <ChipLink href={tasksHref(list, { isMine: false, store: '' })} isPicked={!isMine && !store}>
         All
       </ChipLink>
-      <ChipLink href={deskHref(list, { ...filter, isMine: true })} isPicked={isMine}>
+      <ChipLink href={tasksHref(list, { ...filter, isMine: true })} isPicked={isMine}>
         Mine
       </ChipLink>
       {myStore && (
-        <ChipLink href={deskHref(list, { isMine: false, store: myStore })} isPicked={!isMine && store === myStore}>
+        <ChipLink href={tasksHref(list, { isMine: false, store: myStore })} isPicked={!isMine && store === myStore}>
           My store: {myStore}
         </ChipLink>
       )}

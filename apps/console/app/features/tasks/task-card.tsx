@@ -36,7 +36,7 @@ export function TaskCard({ title, href, account, store, age, of, children }: Car
 
 interface FormProps {
   number: string
-  deskKey: string
+  formKey: string
   outcome: StaffOutcome | undefined
   /** A file can be sent with it. */
   hasFile?: boolean
@@ -44,7 +44,7 @@ interface FormProps {
 }
 
 /** The form of a task. A refusal stands in it, with everything that was typed. */
-export function TaskForm({ number, deskKey, outcome, hasFile = false, children }: FormProps) {
+export function TaskForm({ number, formKey, outcome, hasFile = false, children }: FormProps) {
   const isHome = useLocation().pathname === '/'
   return (
     // browsers send no cookies of /console with the data of home, which is at /console.data
@@ -56,7 +56,7 @@ export function TaskForm({ number, deskKey, outcome, hasFile = false, children }
       className="grid gap-3"
     >
       <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="key" value={deskKey} />
+      <input type="hidden" name="key" value={formKey} />
       {outcome?.about === number && outcome.problem && (
         <Notice kind="error" isLive>
           {outcome.problem}

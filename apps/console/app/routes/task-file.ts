@@ -3,7 +3,7 @@ import { ownValue } from '@tessera/contract/kit/own-value'
 import { getEnvironment } from '../http/environment.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { staffContext } from '../session/staff.server.ts'
-import type { Route } from './+types/desk-file.ts'
+import type { Route } from './+types/task-file.ts'
 
 /** Uploads are shown, never run. The viewers of browsers draw no PDF in a sandbox; ours hold no scripts. */
 const imagePolicy = "default-src 'none'; frame-ancestors 'self'; sandbox"

@@ -13,7 +13,7 @@ import { writeOpenReturns } from './write-open-returns.ts'
 import { writeProRequests } from './write-pro-requests.ts'
 
 /** Fills what waits for staff, so that each of their lists has something to decide. */
-export async function fillDesk({ shop, openCommerce, filling }: FillWork): Promise<void> {
+export async function fillTasks({ shop, openCommerce, filling }: FillWork): Promise<void> {
   const progress = showProgress('Work for staff', 1)
   const when = clockOf(filling.startedAt)
   await filling.step(shop, 'told', async (db) => {

@@ -5,37 +5,40 @@ import { getEnvironment } from '../../http/environment.server.ts'
 import type { Problem } from '../../operations/problem.ts'
 import { describeFailure, mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { assignedTo, filterTasks, readDeskFilter, storesIn } from './desk-filter.ts'
-import { chooseList, countTasks, noTasks } from './desk-lists.ts'
 import { assignmentKey } from './note-view.ts'
+import { assignedTo, filterTasks, readTaskFilter, storesIn } from './task-filter.ts'
+import { chooseList, countTasks, noTasks } from './task-queues.ts'
 
-/** Staff of the seller who may administer orders work at the desk; the shop's API checks the same. */
-export const isAtDesk = (staff: Staff): boolean => mayUse(staff, operatorCalls.getDesk)
+/** Staff of the seller who may administer orders; the shop's API checks the same. */
+export const mayDoTasks = (staff: Staff): boolean => mayUse(staff, operatorCalls.getDesk)
 
-/** Everything that waits, with one list open. Null for people without a desk; a problem if it could not be read. */
-export async function loadDesk(staff: Staff, query: URLSearchParams): Promise<DeskView | { problem: Problem } | null> {
-  if (!isAtDesk(staff)) return null
+/** Everything that waits, with one list open. Null for people without tasks; a problem if it could not be read. */
+export async function loadTasks(
+  staff: Staff,
+  query: URLSearchParams,
+): Promise<TasksView | { problem: Problem } | null> {
+  if (!mayDoTasks(staff)) return null
   const { Operator } = getEnvironment().shop
   const options = { accessToken: staff.token }
   try {
     const [tasks, assignments] = await Promise.all([
       Operator.GetDesk(options),
-      // the desk works without them
+      // tasks can be done without them
       Operator.ListAssignments(options).catch(() => ({ items: [], colleagues: [] })),
     ])
-    return deskViewOf(tasks, assignments, { userID: staff.id, query })
+    return tasksViewOf(tasks, assignments, { userID: staff.id, query })
   } catch (error) {
-    console.error('The desk could not be read:', error)
+    console.error('Tasks could not be read:', error)
     return { problem: describeFailure(error) }
   }
 }
 
-function deskViewOf(
+function tasksViewOf(
   tasks: OperatorTasks,
   { items = [], colleagues = [] }: Partial<Assignments>,
   { userID, query }: { userID: string; query: URLSearchParams },
 ) {
-  const filter = readDeskFilter(query)
+  const filter = readTaskFilter(query)
   const mine = assignedTo({ items }, userID)
   const shown = filterTasks(tasks, filter, mine)
   const counts = countTasks(shown)
@@ -56,4 +59,4 @@ function deskViewOf(
   }
 }
 
-export type DeskView = ReturnType<typeof deskViewOf>
+export type TasksView = ReturnType<typeof tasksViewOf>

@@ -1,9 +1,9 @@
-import type { DeskOutcome } from './desk-actions.server.ts'
+import type { TaskOutcome } from './task-actions.server.ts'
 
 export interface ListProps<Item> {
   items: readonly Item[]
   /** Makes a second click harmless. */
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
   ageOf(moment: string): string
 }

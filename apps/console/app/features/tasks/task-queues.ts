@@ -1,7 +1,7 @@
 import type { OperatorTasks } from '@tessera/client/shop/types.gen'
 
 /** The lists of work that wait for staff, in the order of a day. */
-export const deskLists = [
+export const taskQueues = [
   ['messages', 'Messages'],
   ['orders', 'Orders to send'],
   ['returns', 'Returns'],
@@ -11,10 +11,10 @@ export const deskLists = [
   ['companyNames', 'Company names'],
 ] as const
 
-export type DeskList = (typeof deskLists)[number][0]
-export type DeskTasks = Pick<OperatorTasks, DeskList>
+export type TaskQueue = (typeof taskQueues)[number][0]
+export type QueuedTasks = Pick<OperatorTasks, TaskQueue>
 
-export const noTasks: DeskTasks = {
+export const noTasks: QueuedTasks = {
   messages: [],
   orders: [],
   returns: [],
@@ -24,7 +24,7 @@ export const noTasks: DeskTasks = {
   companyNames: [],
 }
 
-export const countTasks = (tasks: DeskTasks): Record<DeskList, number> => ({
+export const countTasks = (tasks: QueuedTasks): Record<TaskQueue, number> => ({
   messages: tasks.messages.length,
   orders: tasks.orders.length,
   returns: tasks.returns.length,
@@ -35,7 +35,7 @@ export const countTasks = (tasks: DeskTasks): Record<DeskList, number> => ({
 })
 
 /** The list of the address, else the first one in which something waits. */
-export function chooseList(asked: string | null, counts: Record<DeskList, number>): DeskList {
-  const names = deskLists.map(([name]) => name)
+export function chooseList(asked: string | null, counts: Record<TaskQueue, number>): TaskQueue {
+  const names = taskQueues.map(([name]) => name)
   return names.find((name) => name === asked) ?? names.find((name) => counts[name] > 0) ?? 'messages'
 }

@@ -27,7 +27,7 @@ export function MessagesList({ items, ageOf, ...answer }: Props) {
           <footer className="text-stone">{author}</footer>
         </blockquote>
         {(hasPhoto || hasPdf) && (
-          <a href={`/console/desk/photo?${new URLSearchParams({ kind, messageId })}`} target="_blank" rel="noreferrer">
+          <a href={`/console/tasks/photo?${new URLSearchParams({ kind, messageId })}`} target="_blank" rel="noreferrer">
             {hasPdf ? 'Open the PDF' : 'Open the photo'}
           </a>
         )}
@@ -37,16 +37,16 @@ export function MessagesList({ items, ageOf, ...answer }: Props) {
   })
 }
 
-interface AnswerProps extends Pick<Props, 'templates' | 'deskKey' | 'outcome'> {
+interface AnswerProps extends Pick<Props, 'templates' | 'formKey' | 'outcome'> {
   message: WaitingMessage
 }
 
 /** The answer, in our own words or those of a template. */
-function AnswerForm({ message: { kind, number }, templates, deskKey, outcome }: AnswerProps) {
+function AnswerForm({ message: { kind, number }, templates, formKey, outcome }: AnswerProps) {
   const around = useRef<HTMLDivElement>(null)
   return (
     <div ref={around}>
-      <TaskForm number={number} deskKey={deskKey} outcome={outcome} hasFile>
+      <TaskForm number={number} formKey={formKey} outcome={outcome} hasFile>
         <TaskText label="Answer" number={number} outcome={outcome} />
         <TemplatePicker
           templates={templates}

@@ -5,7 +5,7 @@ import { DoButton, TaskCard, TaskForm, TaskText, typedIn } from './task-card.tsx
 import type { ListProps } from './task-list.ts'
 
 /** Prices start at the list price, so that an offer is a few changed numbers. */
-export function QuotesList({ items, deskKey, outcome, ageOf }: ListProps<WaitingQuote>) {
+export function QuotesList({ items, formKey, outcome, ageOf }: ListProps<WaitingQuote>) {
   return items.map(({ quotationId, account, storeName, version, jobName, note, requestedAt, lines }) => (
     <TaskCard
       key={quotationId}
@@ -17,7 +17,7 @@ export function QuotesList({ items, deskKey, outcome, ageOf }: ListProps<Waiting
       of={{ kind: 'quote', number: quotationId }}
     >
       {(jobName || note) && <p>{[jobName, note].filter(Boolean).join(': ')}</p>}
-      <TaskForm number={quotationId} deskKey={deskKey} outcome={outcome}>
+      <TaskForm number={quotationId} formKey={formKey} outcome={outcome}>
         <input type="hidden" name="version" value={version} />
         <ul className="grid gap-3">
           {lines.map((line) => (

@@ -1,19 +1,19 @@
 import { TextAreaField } from '@tessera/ui/field'
-import type { DeskOutcome } from './desk-actions.server.ts'
+import type { TaskOutcome } from './task-actions.server.ts'
 import { DoButton, TaskForm } from './task-card.tsx'
 
 interface Props {
   kind: 'order' | 'quote' | 'customer'
   number: string
-  deskKey: string
-  outcome: DeskOutcome | undefined
+  formKey: string
+  outcome: TaskOutcome | undefined
 }
 
 /** Words for colleagues. */
-export function NoteForm({ kind, number, deskKey, outcome }: Props) {
+export function NoteForm({ kind, number, formKey, outcome }: Props) {
   const isMine = outcome?.typed?.intent?.startsWith('addNote') ?? false
   return (
-    <TaskForm number={number} deskKey={deskKey} outcome={isMine ? outcome : undefined}>
+    <TaskForm number={number} formKey={formKey} outcome={isMine ? outcome : undefined}>
       <TextAreaField
         label="Note for the team"
         hint="Customers never see it."
