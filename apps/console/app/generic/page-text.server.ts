@@ -12,5 +12,5 @@ export interface PageText<Data> {
  */
 export const pageText = <Data>(data: Data): PageText<Data> => ({ json: JSON.stringify(data) })
 
-/** What a page finds in the text of its loader. */
+/** The data that a page finds in the text of its loader. */
 export type DataOf<Text extends PageText<unknown>> = NonNullable<Text['of']>
