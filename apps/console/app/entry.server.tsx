@@ -1,4 +1,4 @@
-import { readyEntry } from '@tessera/page-server/ready-entry'
+import { readyEntry, releaseEntry } from '@tessera/page-server/ready-entry'
 import { renderWholePage } from '@tessera/page-server/render-whole-page'
 import { bytesOf } from '@tessera/page-server/response-from-bytes'
 import {
@@ -29,12 +29,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined
   const ready = await readyEntry(entry)
-  return renderWholePage(<ServerRouter context={ready} url={request.url} nonce={nonce} />, {
+  const response = await renderWholePage(<ServerRouter context={ready} url={request.url} nonce={nonce} />, {
     status,
     headers,
     nonce,
     timeoutMilliseconds: streamTimeout + 1000,
   })
+  releaseEntry(ready)
+  return response
 }
 
 /** Aborted requests and refusals are not errors. The log entry carries the reference that the page shows. */

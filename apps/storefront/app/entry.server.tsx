@@ -1,4 +1,4 @@
-import { readyEntry } from '@tessera/page-server/ready-entry'
+import { readyEntry, releaseEntry } from '@tessera/page-server/ready-entry'
 import { renderWholePage } from '@tessera/page-server/render-whole-page'
 import { bytesOf } from '@tessera/page-server/response-from-bytes'
 import { scriptHashes } from '@tessera/page-server/security-headers'
@@ -52,7 +52,7 @@ export default async function handleRequest(
       </AddressContext>
     </ErrorReferenceContext>
   )
-  return renderWholePage(page, {
+  const response = await renderWholePage(page, {
     status,
     headers,
     nonce,
@@ -64,6 +64,8 @@ export default async function handleRequest(
       return filled(pieces)
     },
   })
+  releaseEntry(ready)
+  return response
 }
 
 /**

@@ -31,7 +31,24 @@ export function getPages(handle: Handle, bytesOf: (response: Response) => Buffer
 
 function requestOf({ headers, url = '/' }: IncomingMessage, signal: AbortSignal): Request {
   const headerPairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: headerPairs, signal })
+  return new PageRequest(`http://${headers.host ?? 'localhost'}${url}`, headerPairs, signal)
+}
+
+/**
+ * A request whose signal is the given one. Node's own request follows it with another and registers both for when they
+ * are collected, which keeps them and all that listens to them until the whole heap is collected.
+ */
+class PageRequest extends Request {
+  readonly #signal: AbortSignal
+
+  constructor(url: string, headers: [string, string][], signal: AbortSignal) {
+    super(url, { headers })
+    this.#signal = signal
+  }
+
+  override get signal(): AbortSignal {
+    return this.#signal
+  }
 }
 
 /** Each cookie needs its own header line. */

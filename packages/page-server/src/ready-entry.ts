@@ -7,3 +7,12 @@ export async function readyEntry<Entry extends RoutedEntry & HandedEntry>(entry:
   // each attempt to render the page locks the stream, which was read already
   return Object.defineProperty(withOwnRoutes(entry), 'serverHandoffStream', { get: () => new ReadableStream() })
 }
+
+/**
+ * Takes its data out of an entry whose page is rendered. The router keeps it behind getters, which V8 stores with an
+ * object's shape, and shapes stay until the whole heap is collected: 63 kB of a listing.
+ */
+export function releaseEntry({ staticHandlerContext }: RoutedEntry): void {
+  staticHandlerContext.loaderData = {}
+  staticHandlerContext.matches = []
+}

@@ -7,7 +7,11 @@ type MatchRoutes<Matches> = (location: string | object) => Matches
 /** The part of the router's `EntryContext` that is about routes. */
 export interface RoutedEntry {
   manifest: Manifest
-  staticHandlerContext: { matches: readonly { route: { id: string } }[]; _match: MatchRoutes<unknown> }
+  staticHandlerContext: {
+    matches: readonly { route: { id: string } }[]
+    loaderData: object
+    _match: MatchRoutes<unknown>
+  }
 }
 
 const routesByPage = new WeakMap<Manifest['routes'], Map<string, Manifest['routes']>>()

@@ -42,7 +42,7 @@ test('routes of other pages are found by name only, and a path is matched once',
   const routes = { root: 1, shop: 2, cart: 3 }
   const entry = () => ({
     manifest: { routes },
-    staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'shop' } }], _match },
+    staticHandlerContext: { loaderData: {}, matches: [{ route: { id: 'root' } }, { route: { id: 'shop' } }], _match },
   })
   const { manifest, staticHandlerContext } = withOwnRoutes(entry())
   expect(Object.keys(manifest.routes)).toEqual(['root', 'shop'])

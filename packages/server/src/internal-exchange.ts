@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
-import { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 interface InternalCall {
   method: string
@@ -40,17 +41,20 @@ export class InternalRequest extends Readable {
   }
 }
 
-/** Holds a reply as Fastify writes it: its headers never become text, and neither does a text become bytes. */
-export class InternalResponse extends Writable {
+/**
+ * Holds a reply as Fastify writes it: its headers never become text, and neither does a text become bytes. It is not one
+ * of Node's streams: those assign a function to a field that refers back to them, which quick collections of V8 13.6 do
+ * not free, so that each reply, 25 to 47 kB for a page, waited for a collection of the whole heap (0176).
+ */
+export class InternalResponse extends EventEmitter {
   statusCode = 200
   statusMessage = ''
   headersSent = false
+  writableEnded = false
+  writableFinished = false
+  destroyed = false
   readonly #headers = new Map<string, OutgoingHttpHeader>()
   readonly #pieces: (string | Buffer)[] = []
-
-  constructor() {
-    super({ decodeStrings: false })
-  }
 
   setHeader(name: string, value: OutgoingHttpHeader): this {
     this.#headers.set(name.toLowerCase(), value)
@@ -88,10 +92,26 @@ export class InternalResponse extends Writable {
     this.headersSent = true
   }
 
-  override _write(piece: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
+  write(piece: string | Buffer): boolean {
     this.headersSent = true
     this.#pieces.push(piece)
-    done()
+    return true
+  }
+
+  end(piece?: string | Buffer | null): this {
+    if (this.writableEnded || this.destroyed) return this
+    if (piece) this.write(piece)
+    this.headersSent = true
+    this.writableEnded = true
+    process.nextTick(finishResponse, this)
+    return this
+  }
+
+  destroy(error?: Error): this {
+    if (this.destroyed) return this
+    this.destroyed = true
+    process.nextTick(closeResponse, this, error)
+    return this
   }
 
   get text(): string {
@@ -109,4 +129,16 @@ export class InternalResponse extends Writable {
       (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),
     )
   }
+}
+
+function finishResponse(response: InternalResponse): void {
+  if (response.destroyed) return
+  response.writableFinished = true
+  response.emit('finish')
+  response.destroy()
+}
+
+function closeResponse(response: InternalResponse, error: Error | undefined): void {
+  if (error) response.emit('error', error)
+  response.emit('close')
 }

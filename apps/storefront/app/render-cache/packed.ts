@@ -5,16 +5,26 @@ export interface Packed<T> {
   of?: T
 }
 
-/** Values by packed object, so that nothing is parsed twice or in the process that packed it. */
-const unpackedValues = new WeakMap<object, unknown>()
+const unpacked = Symbol('unpacked')
 
+interface Unpacked {
+  [unpacked]?: unknown
+}
+
+/**
+ * Remembers the value with the packed object, so that nothing is parsed twice or in the process that packed it. Values of
+ * a `WeakMap` outlive the quick collections of the heap.
+ */
 export function rememberUnpacked<T>(packed: Packed<T>, value: T): T {
-  unpackedValues.set(packed, value)
+  const holder = packed as Packed<T> & Unpacked
+  holder[unpacked] = value
   return value
 }
 
-export const unpack = <T>(packed: Packed<T>): T =>
-  (unpackedValues.get(packed) as T | undefined) ?? rememberUnpacked(packed, JSON.parse(jsonOf(packed.packed)) as T)
+export function unpack<T>(packed: Packed<T>): T {
+  const { [unpacked]: known } = packed as Packed<T> & Unpacked
+  return (known as T | undefined) ?? rememberUnpacked(packed, JSON.parse(jsonOf(packed.packed)) as T)
+}
 
 /** An element's ID after `#`; no JSON begins with it. */
 const jsonOf = (text: string): string =>
