@@ -9,14 +9,16 @@ import { checkAllowed } from '../identity/guard.ts'
 import { cacheReply } from '../product-search/cache-in-epoch.ts'
 import { currentEpochs } from '../product-search/product-epochs.ts'
 
+const noPrices = new JsonText('{"Prices":[]}')
 const listAssignments = getOperation('Products.ListAssignments')
 
 /** First prices of the products of a list, in one call instead of four lists of assignments and schedules. */
 export const listFirstPrices: PlatformHandler = async (call) => {
-  checkAllowed(call.actor, listAssignments, {})
   const ids = [...new Set((findQueryValue(call, 'productID') ?? '').split('|').filter(Boolean))]
   if (ids.length > maxPricedProducts)
     fail('ValidationFailure', { Property: 'productID' }, `Name at most ${maxPricedProducts} products.`)
+  if (ids.length === 0) return noPrices
+  checkAllowed(call.actor, listAssignments, {})
   const { catalog } = await currentEpochs(call.db, call.actor.marketplace)
   const key = JSON.stringify([call.operation.id, ids])
   // a first price is not that of a sale, so no day ends it
@@ -41,5 +43,5 @@ async function readFirstPrices({ db, actor: { marketplace } }: PlatformCall, ids
     cross join lateral (
       select b -> 'Price' as price
       from jsonb_array_elements(s.price_breaks) b order by (b ->> 'Quantity')::numeric limit 1) first`)
-  return new JsonText(found?.json ?? '{"Prices":[]}')
+  return found ? new JsonText(found.json) : noPrices
 }
