@@ -15,7 +15,7 @@ export interface BenchCompany {
   adminHeaders: Record<string, string>
   shopper: Client
   shopperHeaders: Record<string, string>
-  /** A member of the approving group: own orders wait for nobody. */
+  /** A member of the approving group: own orders wait for no one. */
   approver: Client
   approverHeaders: Record<string, string>
 }

@@ -85,7 +85,7 @@ describe('a text in words that are not ours to print', () => {
 
   test('is not found in queries, comments and log lines', () => {
     const source =
-      "// nobody reads it\nconst rows = sql`select 'Letter'`\nlog.warn('letters could not be sent')\nconst path = '/letters'"
+      "// no one reads it\nconst rows = sql`select 'Letter'`\nlog.warn('letters could not be sent')\nconst path = '/letters'"
     expect(findProblems(textsOf('apps/middleware/src/send.ts', source))).toEqual([])
   })
 })

@@ -90,7 +90,7 @@ interface EdgeSettings {
   EDGE_PURGE_SECRET: string | undefined
 }
 
-/** An edge that nobody tells of changes would show old prices, and one without a secret could be emptied by anyone. */
+/** An edge that no one tells of changes would show old prices, and one without a secret could be emptied by anyone. */
 function checkEdge({ EDGE, EDGE_PURGE_URLS, EDGE_PURGE_SECRET = '' }: EdgeSettings): void {
   if (EDGE === 'none' && EDGE_PURGE_URLS.length === 0 && !EDGE_PURGE_SECRET) return
   if (EDGE === 'none')

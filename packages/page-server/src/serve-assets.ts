@@ -92,7 +92,7 @@ function encodeAsset({ plain, packed }: Asset, encoding: Encoding): Promise<Buff
   return first
 }
 
-/** Brotli's highest quality is 7% smaller and takes a second for a large file, so nobody waits for it. */
+/** Brotli's highest quality is 7% smaller and takes a second for a large file, so no one waits for it. */
 async function packTighter({ plain, packed }: Pick<Asset, 'plain' | 'packed'>, first: Promise<Buffer>): Promise<void> {
   const tight = await first.then(() => brotli(plain, 11)).catch(() => undefined)
   if (tight) packed.br = Promise.resolve(tight)

@@ -23,7 +23,7 @@ export interface Call<Actor> {
   requestID: string
   /** The idempotency key: a write with the same key happens once. */
   key?: string | undefined
-  /** Writes messages about finished operations in their transaction; unset if nobody is told. */
+  /** Writes messages about finished operations in their transaction; unset if no one is told. */
   announce?: AnnounceOperations | undefined
 }
 

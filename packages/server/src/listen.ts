@@ -7,7 +7,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** After the connection was lost; whoever listens also looks at intervals, so nothing waits for this alone. */
+/** After the connection was lost; listeners also look at intervals, so nothing waits for this alone. */
 const retryMilliseconds = 2000
 const closeMilliseconds = 1000
 

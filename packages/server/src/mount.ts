@@ -26,7 +26,7 @@ export interface MountOptions<Actor> {
   ownTransactions?: ReadonlySet<string>
   /** A standby for rows that say so in `reads`. */
   replica?: Pick<Replica, 'read'> | undefined
-  /** Whether the caller writes nothing that such rows show. Without it, nobody is one. */
+  /** Whether the caller writes nothing that such rows show. Without it, no one is one. */
   isGuest?: (actor: Actor) => boolean
   /** Replays the first reply of a write that is repeated with the same idempotency key. */
   repeats?: ReplayStore<Actor>

@@ -7,7 +7,7 @@ import { describeRelay } from '../relay-state.ts'
 
 /** An outbox that rests for longer raised the alarm that once took processes out of service. */
 const limitMilliseconds = 5000
-/** An event that is told to nobody wakes no relay: the next minute does. */
+/** An event that is told to no one wakes no relay: the next minute does. */
 const relayLimit = 75_000
 
 /** S3: a transaction that has written stays open, so events wait. All processes stay ready. */

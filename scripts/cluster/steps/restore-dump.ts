@@ -4,7 +4,7 @@ import { adminOf } from '../../faults/seed-shop.ts'
 import type { ClusterRun } from '../cluster-run.ts'
 import { describeRelay } from '../relay-state.ts'
 
-/** An event that is told to nobody wakes no relay: the next minute does. */
+/** An event that is told to no one wakes no relay: the next minute does. */
 const relayLimit = 75_000
 
 /** S1: a dump is restored into a new cluster, whose transaction numbers begin anew. Must be the last step. */

@@ -9,7 +9,7 @@ export const hashKey = 'a-key-of-the-receiver'
 
 /**
  * How the receiver treats messages: `slow` takes each after a moment, `hangs` never answers, `breaks` cuts the line, and
- * while it is `down` nobody listens.
+ * while it is `down` no one listens.
  */
 export type ReceiverMode = 'works' | 'slow' | 'refuses' | 'hangs' | 'breaks' | 'down'
 

@@ -34,7 +34,7 @@ export type SaveResult = Saved | { outcome: EditOutcome }
 /** A form that somebody else's change overtakes again and again is given back to its editor. */
 const maxTries = 3
 
-/** Saves the changed fields of a record. Values that nobody else changed join by themselves; the others are asked. */
+/** Saves the changed fields of a record. Values that no one else changed join by themselves; the others are asked. */
 export async function saveChange(
   staff: Staff,
   write: Operation,

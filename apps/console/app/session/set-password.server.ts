@@ -17,7 +17,7 @@ interface NewPassword {
   password: string
 }
 
-/** Sets the password of whoever has the code. Returns what is wrong, if anything is. */
+/** Sets the password of the person who has the code. Returns what is wrong, if anything is. */
 export function setPassword({ userName, code, password }: NewPassword, address: string): Promise<string | undefined> {
   const body = { ClientID: getEnvironment().clientId, Username: userName, Password: password }
   const params = { verificationCode: code }

@@ -69,7 +69,7 @@ function followLink(key: string): void {
   document.querySelector<HTMLElement>(`main [data-key="${key}"]`)?.click()
 }
 
-/** The first press leaves the field, so that nobody who closes a list of suggestions loses the page. */
+/** The first press leaves the field, so that no one who closes a list of suggestions loses the page. */
 function goBack({ target, defaultPrevented }: KeyboardEvent): void {
   if (defaultPrevented || document.querySelector('dialog[open], :popover-open')) return
   if (isTyping(target)) (target as HTMLElement).blur()

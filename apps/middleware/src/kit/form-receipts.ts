@@ -28,7 +28,7 @@ export async function saveReceipt(db: Queryable, form: FormName, email: string, 
   return reference
 }
 
-/** Six emails an hour to one address, whoever requests them: enough for resends, too few to annoy. */
+/** Six emails an hour to one address, no matter who requests them: enough for resends, too few to annoy. */
 const emailLimit = { name: 'form-letters', hits: 6, seconds: 60 * 60 }
 
 export const mayEmail = async (db: Queryable, email: string): Promise<boolean> =>

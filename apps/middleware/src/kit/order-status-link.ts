@@ -6,6 +6,6 @@ interface LinkNeeds {
   linkSecret: Buffer
 }
 
-/** The page that shows one guest's order to whoever got this link by email. */
+/** The page that shows one guest's order to the person who got this link by email. */
 export const orderStatusLink = ({ publicUrl, linkSecret }: LinkNeeds, number: string, now: Date): string =>
   `${publicUrl}/order-status?token=${linkToken(linkSecret, 'order-status', number, now)}`

@@ -81,7 +81,7 @@ const isRefused = ({ Status }: ChangeResult): boolean => Status >= 400
 /** The answer of a change that was undone because another one of its list is refused. */
 const undoneResult = refusedResult(refusal('Changes.AnotherRefused'))
 
-/** Asks before a transaction is open. A dry run asks nobody: a receiver could take it for the change. */
+/** Asks before a transaction is open. A dry run asks no one: a receiver could take it for the change. */
 async function askWebhooks(
   { beforeWrite }: ChangeNeeds,
   call: PlatformCall,
@@ -182,7 +182,7 @@ async function writeAndRecord(
   return reply
 }
 
-/** Compares under the lock: between this and the write nobody else changes the record. */
+/** Compares under the lock: between this and the write no one else changes the record. */
 function checkUnchanged(
   { operation, raw }: PlatformCall,
   { model }: ChangeableWrite,

@@ -8,7 +8,7 @@ export interface RelayTimer {
 const pauseMilliseconds = 1000
 
 /**
- * Events wait until every older transaction has ended, which nobody announces. A job with a later start would be found
+ * Events wait until every older transaction has ended, which no one announces. A job with a later start would be found
  * by polling only, after up to ten seconds each time. What fails here is left to the relay of the next minute.
  */
 export function createRelayTimer(relay: () => Promise<void>): RelayTimer {

@@ -98,7 +98,7 @@ const emptyMessage = ({ now, requestID }: PlatformCall, configData: unknown): Re
   ConfigData: configData ?? null,
 })
 
-/** A test by mail goes to the person who asks for it, to nobody else. */
+/** A test by mail goes to the person who asks for it, to no one else. */
 async function mailToCaller({ db, actor }: PlatformCall, message: Record<string, unknown>): Promise<object> {
   const user = await db.find<{ email: string }>(sql`select email from users where uid = ${actor.userKey}`)
   const text = 'This is a test of a message sender. Nothing else happened.'

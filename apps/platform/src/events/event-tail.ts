@@ -48,7 +48,7 @@ export async function findPositionNow(database: Database): Promise<EventPosition
 }
 
 /**
- * One query per marketplace every half second, however many read; none while nobody does. A failed query is repeated,
+ * One query per marketplace every half second, however many read; none while no one does. A failed query is repeated,
  * and nothing is passed over, because positions move only with what was read.
  */
 export function createEventTail(database: Database): EventTail {

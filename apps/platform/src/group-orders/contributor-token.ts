@@ -15,7 +15,7 @@ interface Invitation {
 
 /**
  * `POST /grouporders/{id}/token` gives a token of its user for its own lines. It ends with
- * the invitation, and nobody can renew it.
+ * the invitation, and no one can renew it.
  */
 export const contributorToken =
   (tokens: TokenMaker): PlatformHandler =>

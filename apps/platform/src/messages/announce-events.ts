@@ -58,7 +58,7 @@ const wakingOperations: ReadonlySet<string> = new Set([
   'Me.DeclineProductCollectionInvitation',
 ])
 
-export const isTold = ({ id, tag }: { id: string; tag: string }): boolean =>
+export const leadsToMessages = ({ id, tag }: { id: string; tag: string }): boolean =>
   wakingOperations.has(id) || tag === 'ForgottenCredentials'
 
 /** Runs in the relay's transaction: messages for these events are written exactly once. */

@@ -19,7 +19,7 @@ export async function inviteSavedUser(db: Queryable, event: RelayedEvent, needs:
 
 /**
  * Invites a new user with a code to set a password. Only where a sender is assigned for it: programs create users by the
- * thousand, and nobody expects mail from that.
+ * thousand, and no one expects mail from that.
  */
 export async function inviteUser(db: Queryable, event: RelayedEvent, { tokens }: MessageNeeds): Promise<void> {
   const uid = await findNewUser(db, event)

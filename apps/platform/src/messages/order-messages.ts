@@ -71,12 +71,12 @@ export async function tell(
   order: AnnouncedOrder,
   { uids, type, more = {} }: { uids: readonly string[]; type: string; more?: object },
 ): Promise<void> {
-  const listTold = () => (order.hasSenders ? listWithSender(db, uids, type) : [])
-  const told = order.isMailed ? uids : await listTold()
-  if (told.length === 0) return
+  const listRecipients = () => (order.hasSenders ? listWithSender(db, uids, type) : [])
+  const recipients = order.isMailed ? uids : await listRecipients()
+  if (recipients.length === 0) return
   const context = { clientID: order.clientID, objectID: `orders/${order.id}`, logID: event.requestID }
   const body = { ...(await bodyOf(db, order)), ...more }
-  for (const uid of told) await queueMessage(db, { uid }, type, body, { ...context, isMailed: order.isMailed })
+  for (const uid of recipients) await queueMessage(db, { uid }, type, body, { ...context, isMailed: order.isMailed })
 }
 
 /** The people for whom a sender is assigned. */

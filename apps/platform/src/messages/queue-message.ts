@@ -7,7 +7,7 @@ export interface MessageContext {
   /** Messages about one object are sent in order. */
   objectID?: string
   logID?: string | null
-  /** False: if no sender is assigned, nobody is told. */
+  /** False: if no sender is assigned, no one is told. */
   isMailed?: boolean
 }
 

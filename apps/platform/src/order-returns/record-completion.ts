@@ -4,7 +4,7 @@ import type { PlatformCall } from '../actor.ts'
 import { recordEvents } from '../record-event.ts'
 
 /**
- * Records a return that another call completed, because its refunds reached its amount. Nobody called the operation, so
+ * Records a return that another call completed, because its refunds reached its amount. No one called the operation, so
  * its webhooks are not told.
  */
 export async function recordCompletion(call: PlatformCall, before: ReturnState, after: ReturnState): Promise<void> {

@@ -133,7 +133,7 @@ export async function saveAndShowOrder(
   const updated = await withPromotions(call, locked, after)
   const { record, catalog } = locked
   if (!locked.deferWrite)
-    return writeAndShowOrder(call.db, record, updated, catalog, options, keeperOf(call, locked, updated))
+    return writeAndShowOrder(call.db, record, updated, catalog, options, cartCacheUpdate(call, locked, updated))
   await locked.deferWrite(call, updated, options ?? {})
   return emptyReply(updated.order.id)
 }
@@ -153,11 +153,11 @@ export async function saveAndShowLine(
   }
   const event = isReply ? eventStatement(call, lineID) : undefined
   const line = { id: lineID, shown: shownLine(call.actor), event }
-  return writeAndShowLine(call.db, locked.record, updated, locked.catalog, line, keeperOf(call, locked, updated))
+  return writeAndShowLine(call.db, locked.record, updated, locked.catalog, line, cartCacheUpdate(call, locked, updated))
 }
 
 /** Remembers the cart for the next request. Should the transaction fail, no row ever has this version. */
-const keeperOf = (
+const cartCacheUpdate = (
   { actor }: PlatformCall,
   { isCart, epoch }: LockedOrder,
   { order, ...state }: OrderState,

@@ -15,7 +15,7 @@ export interface OwnProduct {
   xp: Record<string, unknown> | null
 }
 
-/** Sold by whoever the order goes to, at the price of its line, without stock, specs or schedule. */
+/** Sold by the company that the order goes to, at the price of its line, without stock, specs or schedule. */
 const offerOf = (marketplace: string, product: OwnProduct): Offer => ({
   product: {
     id: product.ID,

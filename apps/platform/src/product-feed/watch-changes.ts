@@ -27,11 +27,11 @@ const shortestMilliseconds = 250
  * and while other processes cannot tell of theirs, as after a fail-over. A change is then shown within two seconds.
  */
 const uncertainMilliseconds = 500
-/** Finds writes that nobody told of: those of jobs and of other programs. */
+/** Finds writes that no one announced: those of jobs and of other programs. */
 const longestMilliseconds = 5000
 
-/** Pauses double while nothing happens. `isTold`: whether writes of other processes are heard of now. */
-export function watchChanges(db: Queryable, sender = '', isTold = () => true): ChangeWatch {
+/** Pauses double while nothing happens. `hearsOthers`: whether writes of other processes are heard of now. */
+export function watchChanges(db: Queryable, sender = '', hearsOthers = () => true): ChangeWatch {
   const waiters = new Set<Waiter>()
   let isClosed = false
   let isChecking = false
@@ -41,10 +41,10 @@ export function watchChanges(db: Queryable, sender = '', isTold = () => true): C
   const check = async () => {
     timer = undefined
     isChecking = true
-    pause = Math.min(pause * 2, isTold() ? longestMilliseconds : uncertainMilliseconds)
-    const told = hasWritten ? sender : undefined
+    pause = Math.min(pause * 2, hearsOthers() ? longestMilliseconds : uncertainMilliseconds)
+    const announcer = hasWritten ? sender : undefined
     hasWritten = false
-    const hasHidden = (waiters.size > 0 || told) && (await wakeBehind(db, [...waiters], told))
+    const hasHidden = (waiters.size > 0 || announcer) && (await wakeBehind(db, [...waiters], announcer))
     if (hasHidden) pause = Math.min(pause, uncertainMilliseconds)
     isChecking = false
     plan()

@@ -24,7 +24,7 @@ export async function forwardAutomatically(
   await sendOutgoing(call, await lockOutgoing(call.db, opened))
 }
 
-/** The oldest active user of the marketplace owner: orders that nobody forwards by hand go out in this name. */
+/** The oldest active user of the marketplace owner: orders that no one forwards by hand go out in this name. */
 export const findForwardingUser = (db: Queryable, marketplace: string): Promise<ForwardingUser | undefined> =>
   db.find<ForwardingUser>(sql`
     select u.uid::text as "userKey", u.id as "userID"

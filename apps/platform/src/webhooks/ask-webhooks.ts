@@ -8,7 +8,7 @@ import { postRecorded } from '../delivery/post-recorded.ts'
 import { signToken } from '../delivery/send-delivery.ts'
 import { outcomeOf } from '../delivery/send-outcome.ts'
 import type { Webhook } from './webhook-cache.ts'
-import { isToldAbout, type WebhookRequest, webhookMessage, webhookToken } from './webhook-message.ts'
+import { listensTo, type WebhookRequest, webhookMessage, webhookToken } from './webhook-message.ts'
 
 export type AskingNeeds = Pick<DeliveryNeeds, 'database' | 'tokens'> & Pick<DeliveryNeeds['ports'], 'outbound'>
 
@@ -29,7 +29,7 @@ export async function askWebhooks(
     .filter(({ isBefore }) => isBefore)
     .flatMap((hook) =>
       requests
-        .filter(({ operation }) => isToldAbout(hook, operation))
+        .filter(({ operation }) => listensTo(hook, operation))
         .map((request) => askOne(needs, call, hook, request)),
     )
   const refused = (await Promise.all(questions)).find((problem) => problem !== undefined)

@@ -13,7 +13,7 @@ import { plannedPayments } from '../order-payment/planned-payments.ts'
 import { type AskingNeeds, askWebhooks } from './ask-webhooks.ts'
 import { findNamedClient } from './find-named-client.ts'
 import type { Webhook, WebhookCache } from './webhook-cache.ts'
-import { isToldAbout, type WebhookRequest, webhookMessage, webhookToken } from './webhook-message.ts'
+import { listensTo, type WebhookRequest, webhookMessage, webhookToken } from './webhook-message.ts'
 
 export interface WebhookNeeds extends AskingNeeds {
   webhooks: WebhookCache
@@ -30,10 +30,10 @@ export const announceToWebhooks =
     const hooks = call && (await needs.webhooks.find(call.actor.marketplace, call.actor.clientID))
     if (!call || !hooks) return undefined
     if (hooks.some(({ isBefore }) => isBefore)) await askWebhooks(needs, call, hooks, await requestsOf(needs, call))
-    const told = hooks.filter(({ isBefore }) => !isBefore)
-    if (told.length === 0) return undefined
+    const listening = hooks.filter(({ isBefore }) => !isBefore)
+    if (listening.length === 0) return undefined
     return async (db, done) => {
-      const deliveries = (await Promise.all(done.map((one) => deliveriesFor(call, told, one)))).flat()
+      const deliveries = (await Promise.all(done.map((one) => deliveriesFor(call, listening, one)))).flat()
       await queueDeliveries(db, call.actor.marketplace, deliveries)
     }
   }
@@ -65,13 +65,13 @@ async function deliveriesFor(
   hooks: readonly Webhook[],
   done: FinishedOperation,
 ): Promise<NewDelivery[]> {
-  const told = hooks.filter((hook) => isToldAbout(hook, done.operation))
-  if (told.length === 0) return []
+  const listening = hooks.filter((hook) => listensTo(hook, done.operation))
+  if (listening.length === 0) return []
   const { body: response, id: replyID } = await readReply(done.reply)
   const { operation, params } = done
   // calls without a token are about different people, so they have no order
   const objectID = operation.open ? null : objectOf({ operation, params, replyID, callerKey: visitorKey(call.actor) })
-  return told.flatMap((hook) =>
+  return listening.flatMap((hook) =>
     routesOf(hook).map((route) => ({
       ...route,
       kind: 'Webhook',

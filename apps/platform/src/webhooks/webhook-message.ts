@@ -11,7 +11,7 @@ export type WebhookRequest = Pick<FinishedOperation, 'operation' | 'params' | 'b
 
 const keys = new WeakMap<Operation, string>()
 
-export function isToldAbout({ routes }: Webhook, operation: Operation): boolean {
+export function listensTo({ routes }: Webhook, operation: Operation): boolean {
   const key = keys.get(operation) ?? routeKey(operation.verb, routeOf(operation))
   keys.set(operation, key)
   return routes.has(key)

@@ -1,7 +1,7 @@
 import type { PlatformCall } from '../actor.ts'
 import type { LocalRelay } from '../delivery/local-relay.ts'
 import { createRelayWaker } from '../delivery/relay-waker.ts'
-import { isTold } from '../messages/announce-events.ts'
+import { leadsToMessages } from '../messages/announce-events.ts'
 import { syncHandlers } from '../sync/handlers.ts'
 import type { TrustedReads } from '../trusted-reads.ts'
 import type { AskingNeeds } from './ask-webhooks.ts'
@@ -31,7 +31,7 @@ export function createWriteHooks({ relay, reads, ...needs }: WriteHookNeeds) {
   return {
     beforeWrite: announceToWebhooks({ ...needs, webhooks }),
     afterWrite: ({ operation, actor, announce }: Omit<PlatformCall, 'db'>): void => {
-      if (announce || queuesDeliveries.has(operation.id) || isTold(operation)) wakeRelay()
+      if (announce || queuesDeliveries.has(operation.id) || leadsToMessages(operation)) wakeRelay()
       if (changesWebhooks.has(operation.tag)) webhooks.forget(actor.marketplace)
     },
   }

@@ -151,7 +151,7 @@ test('every type of message reaches its recipient with its body and a token', as
     expect([type, Object.keys(body.EventBody as object).sort()]).toEqual([type, [...partsOf(type)].sort()])
     const { usr, role } = claimsOf(String(body.UserToken))
     expect([type, usr, [role].flat().includes('OrderReader')]).toEqual([type, Username, true])
-    // nobody called when a reminder is due
+    // no one called when a reminder is due
     expect([type, typeof body.OcLogIdHeader]).toEqual([type, type === 'SubscriptionReminder' ? 'object' : 'string'])
     expect(body).toMatchObject({ Environment: 'Sandbox', ConfigData: { a: 1 }, CCList: [] })
   }

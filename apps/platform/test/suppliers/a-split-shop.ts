@@ -9,7 +9,7 @@ export interface SplitShop extends TestShop {
   works: PlatformClient
 }
 
-/** The mill makes tile and trim, the works make grout, and nobody else has a sealer. */
+/** The mill makes tile and trim, the works make grout, and no one else has a sealer. */
 export async function aSplitShop(platform: TestPlatform): Promise<SplitShop> {
   const shop = await createTestShop(platform)
   const mill = await aSupplier(platform, shop, 'mill')

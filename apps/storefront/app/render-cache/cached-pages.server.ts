@@ -14,7 +14,7 @@ const maxAskedOnce = 2000
 
 /**
  * One render per key at a time: concurrent requests wait for the first. A full cache takes only a page that is asked for
- * again: pages that are cached for nobody outlive the quick collections of the heap, which cost fresh listings a fifth
+ * again: pages that are cached for no one outlive the quick collections of the heap, which cost fresh listings a fifth
  * to a third of their processor time.
  */
 export class CachedPages {

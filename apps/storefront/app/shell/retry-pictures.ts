@@ -1,4 +1,4 @@
-/** A busy shop may need a minute for a picture that nobody has seen: 3, 6, 12, 24 and 48 s are waited in turn. */
+/** A busy shop may need a minute for a picture that no one has seen: 3, 6, 12, 24 and 48 s are waited in turn. */
 const firstWaitMilliseconds = 3000
 const maxTries = 5
 

@@ -41,7 +41,11 @@ const commonHeaders = [
   headerParameter(apiVersionHeader, 'Any other version is refused.', false, { type: 'string', enum: [apiVersion] }),
 ]
 const shopToken = (isRequired: boolean) =>
-  headerParameter(shopTokenHeader, 'The shop’s own token of whoever is signed in, beside the bearer token.', isRequired)
+  headerParameter(
+    shopTokenHeader,
+    'The shop’s own token of the person who is signed in, beside the bearer token.',
+    isRequired,
+  )
 
 function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenApiOperation {
   if (!row) return one

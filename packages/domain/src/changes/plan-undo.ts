@@ -129,7 +129,7 @@ function joinNewParts({ before }: PastWrite, inverse: readonly Edit[]): Edit[] {
 
 const isUnset = (value: unknown): boolean => value === undefined || value === null
 
-/** Values that nobody touched since go back, in the spelling that the platform has for them now. */
+/** Values that no one touched since go back, in the spelling that the platform has for them now. */
 function planRestoring(model: Model, inverse: readonly Edit[], current: Fields | null | undefined): UndoPlan {
   const isTouched = ({ path, was }: Edit) =>
     current !== undefined && !isSame(fieldAt(model, path), was, valueAt(current, path))

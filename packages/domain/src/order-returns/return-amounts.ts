@@ -9,7 +9,7 @@ export function withSummedAmount(state: ReturnState): ReturnState {
   return { ...state, refundAmount: known.length > 0 ? sum(known) : null }
 }
 
-/** A service may set what nobody has set. */
+/** A service may set what no one has set. */
 export const lacksAmounts = ({ isOverridden, refundAmount, items }: ReturnState): boolean =>
   !isOverridden && (refundAmount === null || items.some((item) => item.refundAmount === null))
 

@@ -5,7 +5,7 @@ import type { JsonObject, OrderState, OrderStatus } from '../order-model/order-s
 export interface ReturnItem {
   lineItemID: string
   quantity: number
-  /** Null: nobody has set it yet. */
+  /** Null: no one has set it yet. */
   refundAmount: Units | null
   comments: string | null
 }

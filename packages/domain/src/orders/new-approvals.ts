@@ -42,7 +42,7 @@ export function newApprovals(
   }
 }
 
-/** A rule that cannot be evaluated asks for approval, because nobody may pass by making a rule too expensive. */
+/** A rule that cannot be evaluated asks for approval, because no one may pass by making a rule too expensive. */
 function isDue({ expression }: ApprovalRule, facts: ExpressionFacts): boolean {
   const parsed = parseExpression(expression)
   const evaluation = parsed.ok ? evaluate(parsed.tree, facts) : undefined

@@ -1,7 +1,7 @@
 import { dayIn } from '../local-time.ts'
 
 const hour = 3_600_000
-/** By weekday, Sunday first: nobody approves on a weekend. */
+/** By weekday, Sunday first: no one approves on a weekend. */
 const hoursByWeekday = [48, 24, 24, 24, 24, 72, 72] as const
 
 /** The moment at which approvers are reminded of an order: a day later, without counting Saturday and Sunday. */

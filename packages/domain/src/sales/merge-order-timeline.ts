@@ -56,7 +56,7 @@ const staffWords: Readonly<Record<string, string>> = {
 /** Actions that leave an event of another name. */
 const eventKinds: Readonly<Record<string, string>> = { send: 'shipped', arrived: 'delivered' }
 /** The messages and the events tell these already. */
-const toldElsewhere = new Set(['order.answer', 'order.next-step', 'order.note', 'return.scan'])
+const shownElsewhere = new Set(['order.answer', 'order.next-step', 'order.note', 'return.scan'])
 
 /** Joins everything that happened to an order, oldest first. An event names the member of staff who caused it. */
 export function mergeOrderTimeline({ events, actions, messages, documents }: TimelineSources): TimelineEntry[] {
@@ -67,7 +67,7 @@ export function mergeOrderTimeline({ events, actions, messages, documents }: Tim
     return { at, text: withNote(staffWords[kind] ?? text, action?.note), by: action?.actor ?? null }
   })
   const others = actions
-    .filter((action) => !used.has(action) && !toldElsewhere.has(action.action))
+    .filter((action) => !used.has(action) && !shownElsewhere.has(action.action))
     .map(({ action, at, actor, reason, note }) => ({
       at,
       text: reason ? `${describeStaffAction(action, note)}: ${reason}` : `${describeStaffAction(action, note)}.`,

@@ -10,7 +10,7 @@ export interface UnusedSchedules {
   total: number
 }
 
-/** Price schedules that nobody pays by. */
+/** Price schedules that no one pays by. */
 export async function loadUnusedSchedules(staff: Staff, page: string): Promise<UnusedSchedules> {
   const query = new URLSearchParams({ pageSize: '50', page: /^[1-9]\d{0,3}$/.test(page) ? page : '1' })
   const { data } = await readOperation(staff, listUnusedPriceSchedules, { params: {}, query })

@@ -50,12 +50,12 @@ export function ProductStockScreen({ view, outcome }: Props) {
   )
 }
 
-const keptOf = (outcome: StockReply | undefined, intent: string): Readonly<Record<string, string>> =>
+const typedFor = (outcome: StockReply | undefined, intent: string): Readonly<Record<string, string>> =>
   outcome && 'problem' in outcome && outcome.intent === intent ? outcome.typed : {}
 
 function CountForm({ view: { rows, missing, key }, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
-  const typed = keptOf(outcome, 'count')
+  const typed = typedFor(outcome, 'count')
   const seen = rows.map(({ recordID, variantID, lotNo, free }) => ({ recordID, variantID, lotNo, seen: free }))
   return (
     <ScreenPart title="By location and lot">
@@ -150,7 +150,7 @@ const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
 
 function MoveForm({ view: { rows, places, key }, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
-  const typed = keptOf(outcome, 'move')
+  const typed = typedFor(outcome, 'move')
   const from = rows
     .filter(({ free }) => free > 0)
     .map(({ recordID, variantID, lotNo, place, free }) => ({

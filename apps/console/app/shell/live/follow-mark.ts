@@ -18,7 +18,7 @@ interface MarkChange {
   isNew: boolean
 }
 
-/** Tells when the mark of a record becomes another one. A tab that nobody looks at asks nothing. */
+/** Tells when the mark of a record becomes another one. A tab that no one looks at asks nothing. */
 export function followMark({ kind, number }: MarkedRecord, tell: (change: MarkChange) => void): () => void {
   const leaving = new AbortController()
   let seen = ''

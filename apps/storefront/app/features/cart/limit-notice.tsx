@@ -23,7 +23,7 @@ export function limitMessage(limits: SpendingLimits | undefined, totalCents: num
     : { kind: 'info', text: `${used}.` }
 }
 
-/** An order above a limit waits for approval, unless the account blocks it or nobody can approve. */
+/** An order above a limit waits for approval, unless the account blocks it or no one can approve. */
 function overMessage({ overLimit, approvers }: SpendingLimits, what: string, ask: string): LimitMessage {
   if (overLimit === 'block' || approvers.length === 0) return { kind: 'warning', text: `${what}.${ask}` }
   const text = `${what}. You can place it; it ships once ${approvers.join(' or ')} approves it.`

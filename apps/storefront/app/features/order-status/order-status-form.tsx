@@ -12,7 +12,7 @@ interface Props {
   known: { orderNumber: string; email: string | null }
 }
 
-/** Asks for number and email address. The answer comes by email, so it shows orders to nobody else. */
+/** Asks for number and email address. The answer comes by email, so it shows orders to no one else. */
 export function OrderStatusForm({ refusal, known }: Props) {
   const field = fieldsOf(refusal, known)
   const isBusy = useNavigation().state !== 'idle'

@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * A plain form that is sent to the payment provider, never to us. After a refusal the provider keeps everything but the
- * number and the security code, which nobody may store.
+ * number and the security code, which no one may store.
  */
 export function CardForm(props: Props) {
   const { request, returnUrl, submit, note, isPrimary = true, refused, billingZip = '', holder = '', children } = props

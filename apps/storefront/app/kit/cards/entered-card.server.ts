@@ -17,12 +17,12 @@ export const rememberCard = (visitor: Visitor, path: CardPath, requestId: string
 export const forgetEnteredCard = (visitor: Visitor, path: CardPath): void =>
   visitor.addCookie(cardCookie, '', { path, seconds: 0 })
 
-/** The card that this customer has just entered: the shop gives it only to whoever entered it. */
+/** The card that this customer has just entered: the shop gives it only to the person who entered it. */
 export async function findEnteredCard(visitor: Visitor): Promise<CardToken | null> {
   return (await optional(readEnteredCard(visitor))) ?? null
 }
 
-/** The same for paying: during an outage nobody is asked to enter the card again. */
+/** The same for paying: during an outage no one is asked to enter the card again. */
 export async function readEnteredCard({ shop, cookies }: Visitor): Promise<CardToken | null> {
   const requestId = cookies.get(cardCookie)
   if (!requestId) return null

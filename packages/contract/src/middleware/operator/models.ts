@@ -39,7 +39,7 @@ const WaitingReturnLine = model('WaitingReturnLine', {
   name: requiredText(200),
   boxes: count(),
   pieces: maybeCount(),
-  /** Counted at the dock; null if nobody counted. */
+  /** Counted at the dock; null if no one counted. */
   receivedBoxes: maybeCount(),
 })
 export const returnMoves = ['approved', 'declined', 'received', 'inspected'] as const

@@ -32,7 +32,7 @@ const StaffNote = model('StaffNote', {
 export const StaffNotes = model('StaffNotes', {
   /** Oldest first. */
   notes: requiredList(StaffNote),
-  /** The colleague who takes care of it; null for nobody. */
+  /** The colleague who takes care of it; null for no one. */
   assignee: embed(Colleague),
 })
 

@@ -45,7 +45,7 @@ const operatorAction = <const N extends string, const B extends Model>(name: N, 
     body,
   })
 
-/** Custom roles: whoever is on the phone with customers. */
+/** Custom roles of staff on the phone with customers. */
 const inviteRoles = ['ServiceAdmin', 'CounterSales', 'CreditAdmin'] as const satisfies readonly CustomRole[]
 
 /** Tasks of store employees for customers. */

@@ -105,7 +105,7 @@ export const StaffOrder = model('StaffOrder', {
   instructions: text(300),
   pickUpPerson: text(100),
   isBeingCanceled: flag(),
-  /** Sent back with a change, so that nobody changes an order that is another by now. */
+  /** Sent back with a change, so that no one changes an order that is another by now. */
   version: requiredText(40),
   /** Why staff can't change it; null if they can. */
   changeProblem: text(300),

@@ -95,7 +95,7 @@ export const TemplateToSave = model('TemplateToSave', {
 
 export const StaffQuote = model('StaffQuote', {
   ...quoteFields,
-  /** Sent back with an offer or a refusal, so that nobody decides on a quote that has changed. */
+  /** Sent back with an offer or a refusal, so that no one decides on a quote that has changed. */
   changedAt: requiredText(40),
   /** Whether it can be offered, declined. */
   isOpen: flag(),

@@ -35,7 +35,7 @@ const StaffReturnLine = model('StaffReturnLine', {
   boxes: count(),
   /** Broken pieces, if the claim counts pieces. */
   pieces: maybeCount(),
-  /** Counted at the dock; null if nobody counted. */
+  /** Counted at the dock; null if no one counted. */
   receivedBoxes: maybeCount(),
   /** Found in order at the inspection. */
   acceptedBoxes: maybeCount(),

@@ -236,7 +236,7 @@ export const SpendingLimits = model('SpendingLimits', {
   monthUsedCents: cents(),
   /** Users who can raise the limits. */
   managers: requiredList(requiredText(200)),
-  /** Whether an order above a limit waits for approval; it is blocked if nobody can approve. */
+  /** Whether an order above a limit waits for approval; it is blocked if no one can approve. */
   overLimit: requiredOneOf(['approve', 'block'] as const),
   approvers: requiredList(requiredText(200)),
 })

@@ -5,7 +5,7 @@ import { PayLink, PayLinkPayment, PayLinkRequest, PayLinkToken, SentPayLink } fr
 const following: RateLimit = { name: 'pay-link', hits: 120, seconds: 600 }
 const path = (name: string) => `/api/paylink/${name}` as const
 
-/** Custom roles: whoever looks after receivables, or sells at the counter. */
+/** Custom roles of staff who look after receivables or sell at the counter. */
 const senderCall = staffCall(['CreditAdmin', 'CounterSales'])
 
 /** Links by which customers pay without signing in. */

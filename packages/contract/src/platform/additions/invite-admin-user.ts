@@ -7,7 +7,7 @@ const UserInvitation = model('UserInvitation', {
   URL: required(text(2000)),
 })
 
-/** Creating a user invites nobody unless a message sender is assigned, because programs create users by the thousand. */
+/** Creating a user invites no one unless a message sender is assigned, because programs create users by the thousand. */
 export const inviteAdminUser: Operation = {
   id: 'AdminUsers.Invite',
   tag: 'AdminUsers',

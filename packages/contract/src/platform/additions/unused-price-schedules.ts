@@ -1,7 +1,7 @@
 import type { Operation } from '../../kit/operation.ts'
 import { PriceSchedule } from '../catalog/price-schedules.ts'
 
-/** Left over from deleted products and withdrawn assignments; nobody can ever pay by them. */
+/** Left over from deleted products and withdrawn assignments; no one can ever pay by them. */
 export const listUnusedPriceSchedules: Operation = {
   id: 'PriceSchedules.ListUnused',
   tag: 'PriceSchedules',

@@ -70,7 +70,7 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
 
 const submitKeyOf = (attemptId: string): string => `${attemptId}-submit`
 
-/** The submission was faster, and whoever reads the order sees it. */
+/** The submission was faster, and a reader of the order sees it. */
 function ignoreUsedKey(error: unknown): undefined {
   if (error instanceof PlatformError && error.errorCode === 'Request.IdempotencyKeyReused') return undefined
   throw error

@@ -26,7 +26,7 @@ export async function renewAuthorization(needs: PaymentNeeds, at: Attempt, lease
     await noteAuthorization(needs, next, lease, answer.paymentId)
     return 'renewed'
   }
-  // nobody is there to confirm a challenge
+  // no one is there to confirm a challenge
   if (answer.status === 'challenge') await method.void({ ...next, providerPaymentId: answer.paymentId ?? null })
   return 'refused'
 }

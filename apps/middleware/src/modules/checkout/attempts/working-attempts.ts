@@ -25,7 +25,7 @@ export const workingAttempts = {
       work.ended.resolve()
     }
   },
-  /** Resolves when nobody works on the attempt, after two seconds at the latest. */
+  /** Resolves when no one works on the attempt, after two seconds at the latest. */
   untilIdle: async (attemptId: string): Promise<void> => {
     const work = working.get(attemptId)
     if (!work) return

@@ -11,7 +11,7 @@ export interface NewAccountTerms {
   isOnHold?: boolean
 }
 
-/** The sentences for the customer. The reason is a note among staff and is not told. */
+/** The sentences for the customer. The reason is a note among staff and is not sent. */
 function sentencesOf({ terms, creditLineCents, isOnHold }: NewAccountTerms): string[] {
   const label = Object.entries(termsLabels).find(([code]) => code === terms)?.[1]
   return [
@@ -26,8 +26,8 @@ function sentencesOf({ terms, creditLineCents, isOnHold }: NewAccountTerms): str
   ]
 }
 
-/** Prices are seen in the shop; the rest is told by email. */
-export const isTold = (changed: NewAccountTerms): boolean => sentencesOf(changed).length > 0
+/** Prices are seen in the shop; the rest comes by email. */
+export const isEmailed = (changed: NewAccountTerms): boolean => sentencesOf(changed).length > 0
 
 export const accountTermsEmail = (to: EmailReader, changed: NewAccountTerms, publicUrl: string): Email =>
   accountEmail(

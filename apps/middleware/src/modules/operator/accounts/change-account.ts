@@ -12,7 +12,7 @@ import { isManager, listPeople } from '../../people/accounts/people.ts'
 import { settlePerson } from '../../people/accounts/settle-person.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 import type { ProNeeds } from '../store/pro-account.ts'
-import { accountTermsEmail, isTold, type NewAccountTerms } from './account-terms-email.ts'
+import { accountTermsEmail, isEmailed, type NewAccountTerms } from './account-terms-email.ts'
 
 type LockedAccount = ChangeableAccount & { id: string; version: string }
 
@@ -67,7 +67,7 @@ export async function settlePrices({ database, commerce }: ProNeeds, id: string)
 
 /** Told in the transaction of the change, so a change that is not made is not told. */
 async function notifyManagers(db: Queryable, id: string, after: NewAccountTerms, publicUrl: string): Promise<void> {
-  if (!isTold(after)) return
+  if (!isEmailed(after)) return
   for (const manager of (await listPeople(db, id)).filter(isManager))
     await queueEmail(db, accountTermsEmail(manager, after, publicUrl))
 }

@@ -26,7 +26,7 @@ import { type PricedChange, priceChange } from './price-change.ts'
 export interface ConfirmedChange {
   /** The call as it came: with the same key it must be the same. */
   asked: object
-  wish: OrderChangeWishInput
+  request: OrderChangeWishInput
   version: string
   key: string
   reason: string
@@ -51,9 +51,9 @@ export async function applyChange(needs: SalesNeeds, call: OperatorCall, change:
   checkWords(change)
   const { database } = needs
   if (await wasMade(database, change)) return
-  const order = await getChangeable(database, change.wish.number ?? '')
+  const order = await getChangeable(database, change.request.number ?? '')
   checkVersion(order, change.version)
-  const plan = planChange(order, change.wish, call.now)
+  const plan = planChange(order, change.request, call.now)
   const priced = await priceChange(needs, order, plan, call.now)
   if (change.shownCents !== null && change.shownCents !== priced.effect.totalCents)
     refuse('Order.AdditionChanged', { message: 'The amount is another by now. Look at the effect again.' })
@@ -70,7 +70,7 @@ function checkWords({ key, reason }: ConfirmedChange): void {
 /** The same key with another change is refused. */
 export async function wasMade(
   db: Queryable,
-  { asked, wish: { number }, key }: Pick<ConfirmedChange, 'asked' | 'wish' | 'key'>,
+  { asked, request: { number }, key }: Pick<ConfirmedChange, 'asked' | 'request' | 'key'>,
 ): Promise<boolean> {
   const known = await db.find<{ isSame: boolean }>(sql`
     select c.asked = ${JSON.stringify(asked)}::jsonb as "isSame" from order_changes c
@@ -89,7 +89,7 @@ async function holdChange(
 ): Promise<HeldChange | 'made' | undefined> {
   // the first of two clicks may have made it while the second waited
   if (await wasMade(db, change)) return 'made'
-  const order = await lockChangeable(db, change.wish.number ?? '', change.version)
+  const order = await lockChangeable(db, change.request.number ?? '', change.version)
   if (!(await holdOrder(db, order.number, now))) return undefined
   const { addition } = priced
   const asked = addition && {

@@ -40,7 +40,7 @@ export async function finishChange(
   const { now } = call
   const { plan, priced, order } = held
   const id = order.number
-  // nobody changes an order that is held, so its version is the one that was read
+  // no one changes an order that is held, so its version is the one that was read
   const locked = await lockChangeable(db, id, order.version)
   const { name } = operatorOf(call)
   if (booked) {

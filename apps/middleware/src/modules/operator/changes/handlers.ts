@@ -12,8 +12,8 @@ import { previewChange } from './preview-change.ts'
 export const orderChangeHandlers = (needs: SalesNeeds) => ({
   ...handle(operatorCalls.previewOrderChange, (call) => previewChange(needs, call.body, call.now)),
   ...handle(operatorCalls.changeOrder, async (call) => {
-    const { version = '', key = '', reason = '', totalCents: shownCents = 0, ...wish } = call.body
-    await applyChange(needs, call, { asked: call.body, wish, version, key, reason, shownCents })
+    const { version = '', key = '', reason = '', totalCents: shownCents = 0, ...request } = call.body
+    await applyChange(needs, call, { asked: call.body, request, version, key, reason, shownCents })
     return undefined
   }),
   ...handle(operatorCalls.cancelLines, async (call) => {
@@ -26,7 +26,7 @@ export const orderChangeHandlers = (needs: SalesNeeds) => ({
 async function cancelLines(needs: SalesNeeds, call: OperatorCall, asked: StaffLineCancellationInput): Promise<void> {
   const { number = '', version = '', key = '', reason = '', lines = [] } = asked
   // an order of which nothing is left cannot be changed, but the same call may come again
-  if (await wasMade(needs.database, { asked, wish: { number }, key })) return
+  if (await wasMade(needs.database, { asked, request: { number }, key })) return
   const order = await getChangeable(needs.database, number)
   if (lines.some(({ boxes = 0 }) => boxes < 1)) invalid('lines', 'Enter how many boxes to cancel.')
   const gone = lines.length > 0 ? lines : order.lines.map((line) => ({ lineNo: line.lineNo, boxes: leftOf(line) }))
@@ -34,5 +34,5 @@ async function cancelLines(needs: SalesNeeds, call: OperatorCall, asked: StaffLi
     const line = order.lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
     return { lineNo, boxes: Math.max(-1, line.boxes - line.canceledBoxes - boxes) }
   })
-  await applyChange(needs, call, { asked, wish: { number, lines: wanted }, version, key, reason, shownCents: null })
+  await applyChange(needs, call, { asked, request: { number, lines: wanted }, version, key, reason, shownCents: null })
 }

@@ -10,11 +10,11 @@ import { type PricedChange, priceChange } from './price-change.ts'
 /** The effect of a change in numbers and words. Nothing is written. */
 export async function previewChange(
   needs: SalesNeeds,
-  wish: OrderChangeWishInput,
+  request: OrderChangeWishInput,
   now: Date,
 ): Promise<OrderChangeEffect> {
-  const order = await getChangeable(needs.database, wish.number ?? '')
-  const plan = planChange(order, wish, now)
+  const order = await getChangeable(needs.database, request.number ?? '')
+  const plan = planChange(order, request, now)
   const { effect, addition } = await priceChange(needs, order, plan, now)
   const { goodsCents, freightCents, taxCents, totalCents } = effect
   return {

@@ -6,7 +6,7 @@ import { counterOrderId } from '../../../kit/counter-order-id.ts'
 import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 
-/** Prices of a draft that nobody touched for so long are no longer true. */
+/** Prices of a draft that no one touched for so long are no longer true. */
 const keptDays = 30
 const maxPerRun = 1000
 

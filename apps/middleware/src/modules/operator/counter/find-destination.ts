@@ -20,7 +20,7 @@ export interface Destination {
   facts: OrderFacts
 }
 
-/** Where the order goes; undefined while nobody has said so. An address that cannot be delivered to is refused. */
+/** Where the order goes; undefined while no one has said so. An address that cannot be delivered to is refused. */
 export async function findDestination(
   db: Queryable,
   { account, firstName, lastName }: Customer,

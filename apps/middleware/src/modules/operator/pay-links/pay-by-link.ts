@@ -86,7 +86,7 @@ async function notePayment(db: Queryable, call: Call, link: DocumentLink, { paym
   )
 }
 
-/** The order is placed in the name of whoever sent the link, for the person it was entered for. */
+/** The order is placed in the name of the person who sent the link, for the person it was entered for. */
 async function payOrder(needs: CounterNeeds, call: Call, link: CounterLink): Promise<PayLink> {
   const { database } = needs
   const { order } = await readPayableOrder(needs, link.counterOrderId, call.now)

@@ -46,7 +46,7 @@ export const makeOffer = ({ database, publicUrl }: OperatorNeeds, call: Operator
 /** A form that is sent twice, or again after a lost answer, makes one offer. */
 async function isOffered(db: Queryable, id: string, key: string | null): Promise<boolean> {
   if (!key) return false
-  // the first of two waits for nobody, the second for the first
+  // the first of two waits for no one, the second for the first
   await lockQuoteById(db, id)
   const made = await db.find(sql`select from quote_versions where quote_id = ${id} and key = ${key}`)
   return made !== undefined

@@ -77,7 +77,7 @@ export interface EmailContext extends QueueOptions {
   linkSecret?: Buffer
 }
 
-/** Undefined if nobody can be written to: the person left, or the order was made at the counter. */
+/** Undefined if no one can be written to: the person left, or the order was made at the counter. */
 export async function findEmailedOrder(
   db: Queryable,
   number: string,

@@ -60,7 +60,7 @@ const news: Readonly<Record<string, ReturnNews>> = {
   },
 }
 
-/** Undefined for steps that nobody is told about. */
+/** Undefined for steps that no one is told about. */
 export function findReturnEmail(notice: ReturnNotice, publicUrl: string): Email | undefined {
   const found = news[`${notice.kind} ${notice.status}`]
   if (!found) return undefined

@@ -7,7 +7,7 @@ import { checkPurchase } from '../../people/spending-limits/buy-problem.ts'
 const codes = { needsBuy: 'Quote.NeedsBuy', aboveLimit: 'Quote.AboveLimit', aboveMonth: 'Quote.AboveMonth' } as const
 
 interface AcceptanceCheck {
-  /** Why this person may not accept: no right to buy, a limit that nobody can lift, an account on hold. */
+  /** Why this person may not accept: no right to buy, a limit that no one can lift, an account on hold. */
   problem?: ShopError
   /** The order waits for approval because of this limit. */
   overLimit?: OverLimit

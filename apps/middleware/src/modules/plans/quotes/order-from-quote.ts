@@ -34,7 +34,7 @@ export async function orderFromQuote(
   now: Date,
 ): Promise<string> {
   const { quote, offer, delivery } = order
-  const { place, ...wishes } = delivery
+  const { place, ...choices } = delivery
   const partners = await ensurePartners(db, customer.account, place)
   const lines = offer.lines.map((line) => salesLine(catalog, line))
   const shipKind = place ? 'freight' : 'pick-up'
@@ -58,7 +58,7 @@ export async function orderFromQuote(
     quoteId: quote.id,
     shipToPlace: place,
     shipKind,
-    ...wishes,
+    ...choices,
     subtotalCents: offer.subtotalCents,
     shippingCents: offer.freightCents,
     taxCents: offer.taxCents,
