@@ -63,7 +63,8 @@ async function approve(company: string): Promise<void> {
   await type(company)
   await press('Enter')
   await cora.waitForURL(/search=/)
-  await cora.getByRole('row').filter({ hasText: company }).waitFor()
+  // the list before the search has the row, too, among others
+  await expect.poll(() => cora.locator('main a[data-row]').count()).toBe(1)
   await press('Escape', 'j', 'Enter')
   await cora.getByRole('heading', { level: 1, name: company }).waitFor()
   await press('e')
