@@ -18,7 +18,7 @@ const warmUps = 15
 
 /** Scripts before interaction: an empty app of React and its router has 108 kB. */
 const weighed = [
-  ['desk', '', 150],
+  ['home', '', 150],
   ['list of products', '/products', 150],
   ['list of orders', '/orders', 150],
   ['any record', '/r/buyers', 150],
