@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { collectStream } from './collect-stream.ts'
+import { encodeText } from './encode-text.ts'
 import { responseFromBytes } from './response-from-bytes.ts'
 
 export interface WholePageOptions {
@@ -22,7 +23,7 @@ interface Rendered {
 /** Renders a page and answers with all of it: no part is deferred, and one piece is half the work of a stream. */
 export async function renderWholePage(
   page: ReactNode,
-  { status, headers, nonce, timeoutMilliseconds, finish = (html) => Buffer.from(html) }: WholePageOptions,
+  { status, headers, nonce, timeoutMilliseconds, finish = encodeText }: WholePageOptions,
 ): Promise<Response> {
   const { html, hasFailed } = renderAtOnce(page) ?? (await renderWaiting(page, nonce, timeoutMilliseconds))
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import { encodeText } from '@tessera/page-server/encode-text'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { type Packed, rememberUnpacked } from './packed.ts'
 
@@ -34,7 +35,7 @@ export class PageData {
   /** The elements for the page. */
   get elements(): Buffer {
     const elements = this.#texts.map((json, at) => `<script type="application/json" id="data-${at}">${json}</script>`)
-    return Buffer.from(elements.join(''))
+    return encodeText(elements.join(''))
   }
 }
 
@@ -54,7 +55,7 @@ const single = 0x27
 
 /** Swaps quotes byte by byte, ten times faster than on strings; neither byte occurs inside another UTF-8 character. */
 function swapQuotes(text: string): string {
-  const bytes = Buffer.from(text)
+  const bytes = encodeText(text)
   for (let at = 0; at < bytes.length; at++) {
     if (bytes[at] === double) bytes[at] = single
     else if (bytes[at] === single) bytes[at] = double

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { encodeText } from '@tessera/page-server/encode-text'
 import type { ComponentType } from 'react'
 import type { RenderCached } from './cached-part.tsx'
 import { CachedTexts, type HtmlPieces } from './cached-texts.server.ts'
@@ -69,10 +70,5 @@ function fillParts(html: string, parts: readonly (() => HtmlPieces)[], address: 
   return all
 }
 
-/** Everything is written once: copies of a whole page cost more than its bytes. */
-function joinPieces(pieces: readonly Piece[]): Buffer {
-  const page = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
-  let end = 0
-  for (const piece of pieces) end += typeof piece === 'string' ? page.write(piece, end) : piece.copy(page, end)
-  return page
-}
+const joinPieces = (pieces: readonly Piece[]): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? encodeText(piece) : piece)))
