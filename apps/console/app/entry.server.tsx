@@ -1,6 +1,6 @@
 import { readyEntry, releaseEntry } from '@tessera/page-server/ready-entry'
 import { renderWholePage } from '@tessera/page-server/render-whole-page'
-import { bytesOf } from '@tessera/page-server/response-from-bytes'
+import { takeBytes } from '@tessera/page-server/response-from-bytes'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,7 +14,7 @@ import { nonceContext, referenceContext } from './http/request-context.server.ts
 /** The server calls this once before the first page. */
 export function configure(environment: Environment) {
   setEnvironment(environment)
-  return { bytesOf }
+  return { takeBytes }
 }
 
 /** A render that does not finish in time is aborted. */

@@ -13,7 +13,7 @@ const folder = new URL('../build/', import.meta.url)
 
 /** The output of `vite build`; its entry takes the environment of this process. */
 type Build = ServerBuild & {
-  entry: { module: { configure(environment: Environment): { bytesOf(response: Response): Buffer | undefined } } }
+  entry: { module: { configure(environment: Environment): { takeBytes(response: Response): Buffer | undefined } } }
 }
 
 /** The limit of a form: 1 MiB; of an import with its plan 16 MiB; of a picture 20 MiB, which the shop checks. */
@@ -51,11 +51,11 @@ async function loadConsole(environment: Environment, builds: BuildStore | undefi
     ...(await import('react-router')),
     build: (await import(new URL('server/index.js', folder).href)) as Build,
   }))
-  const { bytesOf } = build.entry.module.configure(environment)
+  const { takeBytes } = build.entry.module.configure(environment)
   const mode = environment.isProduction ? 'production' : 'development'
   const ask = getPages(
     handleBySegment(build, (part) => createRequestHandler(part, mode)),
-    bytesOf,
+    takeBytes,
   )
   const write = createRequestListener({ build, mode })
   const base = '/console/'

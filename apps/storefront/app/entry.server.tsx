@@ -1,6 +1,6 @@
 import { readyEntry, releaseEntry } from '@tessera/page-server/ready-entry'
 import { renderWholePage } from '@tessera/page-server/render-whole-page'
-import { bytesOf } from '@tessera/page-server/response-from-bytes'
+import { takeBytes } from '@tessera/page-server/response-from-bytes'
 import { scriptHashes } from '@tessera/page-server/security-headers'
 import {
   type EntryContext,
@@ -25,7 +25,7 @@ import { ErrorReferenceContext } from './shell/error-reference.tsx'
 /** The server calls this once before the first page. It returns functions that send pages without the router. */
 export function configure(environment: Environment) {
   setEnvironment({ ...environment, fetch: orUnavailable(environment.fetch) })
-  return { sendCached, bytesOf }
+  return { sendCached, takeBytes }
 }
 
 /** A render that does not finish in time is aborted. */

@@ -22,7 +22,7 @@ type Build = ServerBuild & {
 
 interface Configured {
   sendCached(request: IncomingMessage, response: ServerResponse): boolean
-  bytesOf(response: Response): Buffer | undefined
+  takeBytes(response: Response): Buffer | undefined
 }
 
 /**
@@ -35,11 +35,11 @@ export async function createStorefront(environment: Environment, builds?: BuildS
     ...(await import('react-router')),
     build: (await import(new URL('server/index.js', folder).href)) as Build,
   }))
-  const { sendCached, bytesOf } = build.entry.module.configure(environment)
+  const { sendCached, takeBytes } = build.entry.module.configure(environment)
   const mode = environment.isProduction ? 'production' : 'development'
   const ask = getPages(
     handleBySegment(build, (part) => createRequestHandler(part, mode)),
-    bytesOf,
+    takeBytes,
   )
   const write = createRequestListener({ build, mode })
   const foreign = refuseForeign(environment.publicUrl, ask)

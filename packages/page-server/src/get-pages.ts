@@ -9,7 +9,7 @@ type Handle = (request: Request) => Promise<Response>
  * Handles GET requests. A page is available as bytes and sent as such: web streams would copy it four times, 1 ms for a
  * listing.
  */
-export function getPages(handle: Handle, bytesOf: (response: Response) => Buffer | undefined): RequestListener {
+export function getPages(handle: Handle, takeBytes: (response: Response) => Buffer | undefined): RequestListener {
   return async (message, response) => {
     const gone = new AbortController()
     response.once('close', () => {
@@ -19,7 +19,7 @@ export function getPages(handle: Handle, bytesOf: (response: Response) => Buffer
       const answer = await handle(requestOf(message, gone.signal))
       if (gone.signal.aborted) return
       response.writeHead(answer.status, headersOf(answer))
-      await sendBody(answer, bytesOf(answer), response)
+      await sendBody(answer, takeBytes(answer), response)
     } catch (error) {
       if (gone.signal.aborted) return
       console.error(error)
