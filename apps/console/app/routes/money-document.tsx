@@ -30,6 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 const calls: Readonly<Record<string, Parameters<typeof mayUse>[1]>> = {
   remind: moneyCalls.sendReminders,
   reverse: moneyCalls.reversePosting,
+  refund: moneyCalls.refundCredit,
   'pay-link': payLinkCalls.sendPayLink,
 }
 
@@ -40,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = String(form.getAll('intent').at(-1))
   if (!mayUse(own, ownValue(calls, intent) ?? operatorCalls.decideDispute)) throw notHere()
-  // a decision and a reversal move money, an email does not
+  // a decision, a reversal and a refund move money, an email does not
   const staff = emails.has(intent) ? own : await requireRecentPassword({ request, context }, form)
   const outcome = await workOnDocument(staff, params.id, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })

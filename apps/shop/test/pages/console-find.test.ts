@@ -296,4 +296,23 @@ describe('money', () => {
     expect(late.text).toContain('was already reversed by')
     expect((await admin.open(`/console/money/documents/${invoice}`)).text).toContain('No longer paid by')
   })
+
+  test('an open credit is refunded from its page, then waits on home to be sent', async () => {
+    const path = `/console/money/customers/${number}/post?kind=check`
+    const sent = { key: 'deposit', amount: '45', reference: '2045', keepsRemainder: 'yes' }
+    const shown = await admin.send(path, { ...sent, intent: 'preview' })
+    const posted = await admin.send(path, { ...sent, intent: 'post', seen: hiddenOf(shown.html, 'seen') })
+    const [document = ''] = posted.path.split('?')
+    expect(posted.text).toContain('Refund $45.00')
+    expect((await (await signIn('carl')).open(document)).html).not.toContain('value="refund"')
+    const refund = { key: hiddenOf(posted.html, 'key'), reason: 'Job canceled', intent: 'refund' }
+    expect((await (await signIn('carl')).send(document, refund)).status).toBe(404)
+    expect((await admin.send(document, { ...refund, reason: ' ' })).text).toContain('Enter a reason.')
+    for (const answer of [await admin.send(document, refund), await admin.send(document, refund)])
+      expect(answer.text).toContain('The refund of $45.00 is on the to-do list.')
+    const page = await admin.open(document)
+    expect(page.html).not.toContain('value="refund"')
+    expect(page.text).toContain('Refund to send $45.00')
+    expect((await admin.open('/console?list=refunds')).text).toContain('$45.00')
+  })
 })

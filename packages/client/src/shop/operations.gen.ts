@@ -177,6 +177,7 @@ Operator
  PreviewPosting POSTb /api/operator/PreviewPosting
  PostDocument POSTb /api/operator/PostDocument
  ReversePosting POSTb /api/operator/ReversePosting
+ RefundCredit POSTb /api/operator/RefundCredit
  SendReminders POSTb /api/operator/SendReminders
  ListStatements GETo /api/operator/ListStatements
  GetStatement GETo /api/operator/GetStatement

@@ -3287,6 +3287,8 @@ export interface StaffDocument {
   disputedBy: string | null
   remindedAt: string | null
   payEmail: string | null
+  refundableCents: number
+  refundingCents: number
   movements: DocumentMovement[]
 }
 
@@ -5737,6 +5739,12 @@ export interface StaffOrderChangeInput {
   totalCents?: number
 }
 
+export interface StaffRefundInput {
+  documentId?: string
+  reason?: string
+  key?: string
+}
+
 export interface StaffReminderInput {
   documentIds?: string[]
   note?: string | null
@@ -6316,6 +6324,8 @@ export interface OperatorResource {
   PostDocument(body: NewPostingInput, requestOptions?: RequestOptions): Promise<PostedDocument>
   /** POST /api/operator/ReversePosting — Takes back a check, an ACH payment, a credit memo or a write-off as a whole, once; what it paid is open again. */
   ReversePosting(body: PostingReversalInput, requestOptions?: RequestOptions): Promise<ReversedPosting>
+  /** POST /api/operator/RefundCredit — Holds the open amount of a credit for a refund to the customer; it is then sent and confirmed from the to-do list. */
+  RefundCredit(body: StaffRefundInput, requestOptions?: RequestOptions): Promise<CreditRefund>
   /** POST /api/operator/SendReminders — Reminds customers of open documents by email, each document once a day. */
   SendReminders(body: StaffReminderInput, requestOptions?: RequestOptions): Promise<SentReminders>
   /** GET /api/operator/ListStatements — Lists the monthly statements of a customer, newest first, and the current month. */

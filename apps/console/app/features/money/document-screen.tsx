@@ -7,6 +7,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { CreditRefundForm } from './credit-refund-form.tsx'
 import { DocumentDispute } from './document-dispute.tsx'
 import { DocumentMarks } from './document-marks.tsx'
 import { DocumentMovements } from './document-movements.tsx'
@@ -54,6 +55,7 @@ export function DocumentScreen({ found, isPosted, mayPost, mayAskPay, formKey, o
           <DocumentSums found={found} />
           {mayAskPay && <PayLinkForm {...{ found, formKey, outcome }} />}
           {mayPost && <RemindForm {...{ found, formKey, outcome }} />}
+          {mayPost && <CreditRefundForm {...{ found, formKey, outcome }} />}
           {mayPost && <ReverseForm {...{ found, formKey, outcome }} />}
         </div>
       </div>
@@ -134,13 +136,14 @@ function DocumentActions({ found: { document, customerNumber } }: Props) {
   )
 }
 
-function DocumentSums({ found: { document } }: Props) {
+function DocumentSums({ found: { document, refundingCents } }: Props) {
   const { goodsCents, freightCents, taxCents, amountCents, openCents, heldCents, disputedCents } = document
   const sums: readonly (readonly [label: string, cents: number])[] = [
     ['Goods', goodsCents < amountCents ? goodsCents : 0],
     ['Freight', freightCents],
     ['Tax', taxCents],
-    ['Being paid now', heldCents],
+    ['Refund to send', refundingCents],
+    ['Being paid now', heldCents - refundingCents],
     ['In dispute', disputedCents],
   ]
   return (

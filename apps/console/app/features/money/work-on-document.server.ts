@@ -1,4 +1,5 @@
 import { ownValue } from '@tessera/contract/kit/own-value'
+import { formatMoney } from '@tessera/ui/format'
 import { getEnvironment } from '../../http/environment.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { problemText } from '../../session/staff-work.server.ts'
@@ -12,7 +13,7 @@ export interface DocumentOutcome {
   problem?: string
 }
 
-/** Decides the dispute of a document, reverses it, reminds the customer of it, or sends a link to pay it. */
+/** Decides the dispute of a document, reverses or refunds it, reminds the customer of it, or sends a link to pay it. */
 export async function workOnDocument(staff: Staff, documentId: string, form: FormData): Promise<DocumentOutcome> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   try {
@@ -45,6 +46,13 @@ const reverse: Work = async ({ token }, documentId, { key = '', reason = '' }) =
   return { done: `${documentId} is reversed.${opened}` }
 }
 
+const refund: Work = async ({ token }, documentId, { key = '', reason = '' }) => {
+  if (!reason) return { problem: 'Enter a reason.' }
+  const { Operator } = getEnvironment().shop
+  const { cents } = await Operator.RefundCredit({ documentId, reason, key }, { accessToken: token })
+  return { done: `The refund of ${formatMoney(cents)} is on the to-do list. Send it, then record how.` }
+}
+
 const decide: Work = async ({ token }, documentId, { intent, disputedAt = '', credit = '', answer }) => {
   const isAccepted = intent === 'accept'
   const creditCents = readCents(credit)
@@ -74,4 +82,4 @@ const sendLink: Work = async ({ token }, documentId, { key = '', email = '', not
   return { done: payLinkText(sent) }
 }
 
-const works: Readonly<Record<string, Work>> = { remind, reverse, 'pay-link': sendLink }
+const works: Readonly<Record<string, Work>> = { remind, reverse, refund, 'pay-link': sendLink }

@@ -82,6 +82,10 @@ export const StaffDocument = model('StaffDocument', {
   remindedAt: text(40),
   /** The first of the people who may pay. */
   payEmail: text(100),
+  /** Of a credit, what may be sent to the customer. Credits from points can only be spent. */
+  refundableCents: cents(),
+  /** Of a credit, what was requested as a refund and is not sent yet. */
+  refundingCents: cents(),
   /** From its posting on. */
   movements: requiredList(DocumentMovement),
 })
@@ -185,6 +189,15 @@ export const ReversedPosting = model('ReversedPosting', {
   documentId: requiredText(20),
   /** Open again, by what it had paid of them. */
   reopenedIds: requiredList(requiredText(20)),
+})
+
+export const StaffRefund = model('StaffRefund', {
+  /** An open credit of a customer; all of it that is free. */
+  documentId: requiredText(20),
+  /** For the audit. */
+  reason: requiredText(300),
+  /** A repeat under the same key is the same refund. */
+  key: requiredText(100),
 })
 
 export const maxRemindedAtOnce = 100

@@ -1,5 +1,5 @@
 import type { Model } from '../../kit/model.ts'
-import { StatementDetail, StatementList } from '../billing/models.ts'
+import { CreditRefund, StatementDetail, StatementList } from '../billing/models.ts'
 import {
   AccountLedger,
   NewPosting,
@@ -12,6 +12,7 @@ import {
   SentReminders,
   StaffDocument,
   StaffDocumentPage,
+  StaffRefund,
   StaffReminder,
 } from './document-models.ts'
 import { findRoles } from './find-models.ts'
@@ -70,6 +71,12 @@ export const moneyCalls = {
     'Takes back a check, an ACH payment, a credit memo or a write-off as a whole, once; what it paid is open again.',
     PostingReversal,
     ReversedPosting,
+  ),
+  refundCredit: moneyAction(
+    'RefundCredit',
+    'Holds the open amount of a credit for a refund to the customer; it is then sent and confirmed from the to-do list.',
+    StaffRefund,
+    CreditRefund,
   ),
   sendReminders: moneyAction(
     'SendReminders',

@@ -33,7 +33,8 @@ export const refundCreditHandler = (database: Database) =>
 
 interface RefundPayer {
   accountId: string
-  personId: string
+  /** Null if staff refund it for the customer. */
+  personId: string | null
   today: string
 }
 
@@ -57,7 +58,7 @@ export async function requestRefund(
   if (known) return known.documentId === documentId ? known : refuse('Billing.KeyUsed')
   if (!credit.isPaidOut) return refuse('Billing.NoRefund')
   if (credit.freeCents === 0) return refuse('Billing.NothingOpen')
-  await refuseOverdue(db, accountId, today)
+  await refuseOverdue(db, { accountId, personId, today })
   await db.rows(sql`
     insert into credit_refunds (id, account_id, person_id, key, credit_id, cents, requested_at)
     values (${newAttemptId()}, ${accountId}, ${personId}, ${key}, ${documentId}, ${credit.freeCents}, ${now})`)
@@ -66,21 +67,23 @@ export async function requestRefund(
   return (await findRefund(db, accountId, key)) ?? refuse('NotFound')
 }
 
-const findRefund = (db: Queryable, accountId: string, key: string): Promise<CreditRefund | undefined> =>
+export const findRefund = (db: Queryable, accountId: string, key: string): Promise<CreditRefund | undefined> =>
   db.find<CreditRefund>(sql`
     select id as "refundId", credit_id as "documentId", cents::float8 as cents, state as status,
       ${utcText(sql`requested_at`)} as "requestedAt"
     from credit_refunds where account_id = ${accountId} and key = ${key}`)
 
 /** Refuses a payout while the account has overdue debits. */
-async function refuseOverdue(db: Queryable, accountId: string, today: string): Promise<void> {
+async function refuseOverdue(db: Queryable, { accountId, personId, today }: RefundPayer): Promise<void> {
   const overdue = await db.find(sql`
     select from billing_documents
     where account_id = ${accountId} and side = 'debit' and due_on < ${today}
       and open_cents > disputed_cents + held_cents
     limit 1`)
-  if (overdue)
-    refuse('Billing.NoRefund', { message: 'You have an overdue balance. Apply the credit to it, or pay it first.' })
+  if (!overdue) return
+  const whose = personId ? 'You have' : 'This customer has'
+  const way = personId ? 'Apply the credit to it, or pay it first.' : 'Apply the credit to it first.'
+  refuse('Billing.NoRefund', { message: `${whose} an overdue balance. ${way}` })
 }
 
 /** Books a payout that accounting has sent, once. */

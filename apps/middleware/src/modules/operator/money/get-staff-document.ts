@@ -6,6 +6,7 @@ import { readToday } from '../../../kit/business-day.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { utcText } from '../../../kit/utc-text.ts'
 import { getDocument } from '../../ledger/invoices/get-document.ts'
+import { isPaidOut } from '../../ledger/refunds/credit-refunds.ts'
 import { remindedAt } from './reminded-at.ts'
 
 interface Head
@@ -20,6 +21,8 @@ interface Head
     | 'postedBy'
     | 'reversedBy'
     | 'payEmail'
+    | 'refundableCents'
+    | 'refundingCents'
   > {
   accountId: string
 }
@@ -66,7 +69,10 @@ const findHead = (db: Queryable, id: string): Promise<Head | undefined> =>
           'at', ${utcText(sql`r.reversed_at`)})
         from staff_reversals r where r.document_id = d.id) as "reversedBy",
       (select email from people where account_id = a.id and status = 'active'
-        order by 'billing-pay' = any(rights) desc, created_at limit 1) as "payEmail"
+        order by 'billing-pay' = any(rights) desc, created_at limit 1) as "payEmail",
+      (case when ${isPaidOut} then d.open_cents - d.held_cents else 0 end)::float8 as "refundableCents",
+      coalesce((select sum(cents) from credit_refunds r where r.credit_id = d.id and r.state = 'requested'), 0)::float8
+        as "refundingCents"
     from billing_documents d join accounts a on a.id = d.account_id
     where d.id = ${id}`)
 

@@ -10,6 +10,7 @@ import { listPaymentsUnderWay } from './list-payments-under-way.ts'
 import { listStaffDocuments } from './list-staff-documents.ts'
 import { type MoneyNeeds, postDocument } from './post-document.ts'
 import { previewPosting } from './preview-posting.ts'
+import { refundCredit } from './refund-credit.ts'
 import { reversePosting } from './reverse-posting.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -36,6 +37,7 @@ export const moneyHandlers = ({ database, publicUrl }: MoneyNeeds) => ({
   ...handle(moneyCalls.previewPosting, (call) => previewPosting(database, call.body, call.now)),
   ...handle(moneyCalls.postDocument, (call) => postDocument({ database, publicUrl }, call, call.body)),
   ...handle(moneyCalls.reversePosting, (call) => reversePosting({ database, publicUrl }, call, call.body)),
+  ...handle(moneyCalls.refundCredit, (call) => refundCredit(database, call, call.body)),
   ...handle(moneyCalls.sendReminders, (call) => sendReminders({ database, publicUrl }, call, call.body)),
   ...handle(moneyCalls.listStatements, async (call) => {
     const accountId = await findAccountId(database, queryValue(call, 'customerNumber') ?? '')
