@@ -66,8 +66,8 @@ export const WeekFields = ({ text }: Props) => (
   <ScreenPart title="Week">
     <p className="text-stone">Without times the store is closed that day.</p>
     {days.map(([name, index]) => (
-      <div key={name} className={`${rowClass} grid-cols-[6rem_1fr_1fr]`}>
-        <b className="pb-2">{name}</b>
+      <div key={name} className={`${rowClass} grid-cols-2 tablet:grid-cols-[6rem_1fr_1fr]`}>
+        <b className="col-span-2 tablet:col-span-1 tablet:pb-2">{name}</b>
         <TimeFields start={`hours.${index}`} name={name} text={text} />
       </div>
     ))}
