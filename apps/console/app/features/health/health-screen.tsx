@@ -102,7 +102,7 @@ function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
           platform &&
             (platform.RulesChecked
               ? formatMoment(platform.RulesChecked, shopTimeZone)
-              : 'Not yet; every night at 4:10 UTC'),
+              : 'Not yet; checked every night'),
         ],
       ]}
     />

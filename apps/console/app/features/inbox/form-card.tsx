@@ -8,17 +8,19 @@ import type { InboxForm } from './inbox-list.ts'
 
 interface Props {
   form: InboxForm
+  /** Below the heading of its list. */
+  heading: 'h2' | 'h3'
   formKey: string
   now: string
   outcome: StaffOutcome | undefined
 }
 
 /** One form: the words of its sender, our answers, and what can be done. */
-export function FormCard({ form, formKey, now, outcome }: Props) {
+export function FormCard({ form, heading, formKey, now, outcome }: Props) {
   const { message, answers, isCanceled } = form
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4" id={form.reference}>
-      <FormHead form={form} now={now} />
+      <FormHead form={form} heading={heading} now={now} />
       <FormFacts form={form} />
       {message && (
         <blockquote className="max-w-3xl border-s-2 border-line ps-3 wrap-anywhere">
@@ -40,14 +42,14 @@ export function FormCard({ form, formKey, now, outcome }: Props) {
 
 const titles = { contact: 'Message', consultation: 'Consultation', vendor: 'Vendor payment details' } as const
 
-function FormHead({ form, now }: Pick<Props, 'form' | 'now'>) {
+function FormHead({ form, heading: Heading, now }: Pick<Props, 'form' | 'heading' | 'now'>) {
   const { kind, reference, topic, sentAt, assigneeName, isDone, isCanceled, doneBy } = form
   return (
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h3 className="text-lg wrap-anywhere">
+      <Heading className="text-lg wrap-anywhere">
         {titles[kind]}
         {topic && `: ${topic}`}
-      </h3>
+      </Heading>
       <p className="flex flex-wrap items-center gap-2 text-stone">
         <span className="tabular">
           {reference} · {formatAge(sentAt, now)}

@@ -36,10 +36,10 @@ export function InboxScreen({ query, found, formKey, now, outcome }: Props) {
 
 type ListProps = Pick<Props, 'formKey' | 'now' | 'outcome'> & { items: readonly InboxForm[] }
 
-const FormList = ({ items, ...common }: ListProps) => (
+const FormList = ({ items, heading = 'h2', ...common }: ListProps & { heading?: 'h2' | 'h3' }) => (
   <ul className="grid gap-4">
     {items.map((form) => (
-      <FormCard key={`${form.reference} ${form.answers.length}`} form={form} {...common} />
+      <FormCard key={`${form.reference} ${form.answers.length}`} form={form} heading={heading} {...common} />
     ))}
   </ul>
 )
@@ -50,7 +50,7 @@ function Calendar({ items, ...common }: ListProps) {
   return days.map(([day, some]) => (
     <section key={day} aria-label={day} className="grid gap-2">
       <h2 className="border-b border-grout pb-1 text-lg">{day}</h2>
-      <FormList items={some} {...common} />
+      <FormList items={some} heading="h3" {...common} />
     </section>
   ))
 }

@@ -84,7 +84,10 @@ function ProfileField({ choices, chosen, problem }: ProfileFieldProps) {
         name="profile"
         defaultValue={chosen}
         error={problem}
-        options={[{ value: '', label: 'Choose a role' }, ...given.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[
+          { value: '', label: 'Choose a profile' },
+          ...given.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       {greater.length > 0 && (
         <p className="text-stone">

@@ -64,10 +64,10 @@ const columnsFor = (now: string): TableColumn<Row>[] => [
   { key: 'contact', header: 'Contact', card: 'note', cell: ({ contactName, email }) => `${contactName}, ${email}` },
   {
     key: 'verified',
-    header: 'Verified',
+    header: 'Status',
     card: 'end',
     cell: ({ isDone, doneBy }) =>
-      isDone ? <Badge kind="success">By {doneBy}</Badge> : <Badge kind="warning">Not yet</Badge>,
+      isDone ? <Badge kind="success">Verified by {doneBy}</Badge> : <Badge kind="warning">Not verified</Badge>,
   },
   {
     key: 'earlier',

@@ -84,7 +84,7 @@ export const confirmRefund = ({ database }: OperatorNeeds, call: OperatorCall, b
     const found = await db.find<{ accountId: string }>(sql`
       select account_id as "accountId" from credit_refunds where id = ${refundId}`)
     const { accountId } = found ?? refuse('NotFound')
-    const how = reference.trim() || invalid('reference', 'Choose how it ships.')
+    const how = reference.trim() || invalid('reference', 'Enter how the money was sent, such as Check 1204.')
     if (await payRefundWithin(db, refundId, how, call.now))
       await recordOperatorAction(db, call, accountId, {
         action: 'refund.sent',
