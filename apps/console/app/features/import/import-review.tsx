@@ -2,6 +2,7 @@ import { Button, LinkButton } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
+import { fieldLabel } from '../../generic/labels.ts'
 import type { StepProps } from './import-forms.tsx'
 import type { ImportPlan, RefusedRow } from './import-plan.ts'
 import { changesIn, type ImportState } from './import-state.ts'
@@ -11,6 +12,20 @@ interface Props extends StepProps {
 }
 
 const maxShown = 100
+
+/** A SKU stays on one line, a longer ID may break. */
+const idClass = 'min-w-20 wrap-anywhere'
+
+/** A new record with its values, or each changed value from and to. The ID has a column of its own. */
+function changeText(row: ImportPlan['rows'][number]): string {
+  const changes = changesIn(row).map(({ name, was, now }) => ({ label: pathLabel(name), was, now }))
+  if (row.verb !== 'create')
+    return changes.map(({ label, was, now }) => `${label}: ${was || 'empty'} → ${now || 'empty'}`).join('; ')
+  const values = changes.filter(({ label }) => label !== 'ID').map(({ label, now }) => `${label} ${now}`)
+  return `New: ${values.join('; ')}`
+}
+
+const pathLabel = (path: string): string => path.split('.').map(fieldLabel).join(' › ')
 
 /** Shows the plan row by row. Exactly this is applied. */
 export function ImportReview({ state: { plan, key }, submit, isBusy }: Props) {
@@ -59,7 +74,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
           {rows.map(({ line, id, words }) => (
             <tr key={line}>
               <td className="tabular">{line}</td>
-              <td className="wrap-anywhere">{id}</td>
+              <td className={idClass}>{id}</td>
               <td className="text-sale">{words}</td>
             </tr>
           ))}
@@ -88,15 +103,8 @@ function PlannedRows({ plan: { rows } }: { plan: ImportPlan }) {
           {rows.slice(0, maxShown).map((row) => (
             <tr key={row.line}>
               <td className="tabular">{row.line}</td>
-              <td className="wrap-anywhere">{row.id}</td>
-              <td className="wrap-anywhere">
-                {row.verb === 'create' ? 'New: ' : ''}
-                {changesIn(row)
-                  .map(({ name, was, now }) =>
-                    row.verb === 'create' ? `${name} ${now}` : `${name}: ${was || 'empty'} → ${now || 'empty'}`,
-                  )
-                  .join('; ')}
-              </td>
+              <td className={idClass}>{row.id}</td>
+              <td className="wrap-anywhere">{changeText(row)}</td>
             </tr>
           ))}
         </tbody>
