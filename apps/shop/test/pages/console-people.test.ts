@@ -102,10 +102,13 @@ test('an invited colleague sets their own password with the code of the email', 
 test('a preview shows the menu and the calls as the guards decide, and the difference to a profile', async () => {
   const preview = await admin.open('/console/people/preview?profile=viewer')
   expect(preview.text).toContain('Permissions: ProductReader')
-  expect(preview.text).toMatch(/Catalog Products/)
+  expect(preview.text).toContain('Daily work Products, Stock Catalog Options')
   expect(preview.text).not.toContain('Security profiles,')
   const full = await admin.open('/console/people/preview?user=ann')
   expect(full.text).toMatch(new RegExp(`of ${operations.length}|\\d of \\d{3}`))
+  // a page for suppliers alone, on a right that staff have too
+  expect(full.text).toContain('Orders, Forwarded orders')
+  expect(full.text).not.toContain('Orders to ship')
   const compared = await admin.open('/console/people/preview?profile=meg&with=viewer')
   expect(compared.text).toMatch(/Only meg .*Only Viewer Nothing\./)
   expect((await admin.open('/console/people/preview')).status).toBe(404)

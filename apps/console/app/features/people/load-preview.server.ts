@@ -1,10 +1,8 @@
 import { grantedRoles } from '@tessera/domain/identity/granted-roles'
 import type { Caller } from '@tessera/domain/identity/may-call'
-import { menuFor } from '../../generic/menu.ts'
 import { notHere } from '../../operations/read-operation.server.ts'
-import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { staffPages } from '../../shell/staff-pages.ts'
+import { menuOf } from '../../shell/menu-of.server.ts'
 import type { PreviewView } from './people-view.ts'
 import { listIn, readList, readRecord, textIn } from './read-records.server.ts'
 import { allCalls, groupRights, rightsOf } from './rights.server.ts'
@@ -65,7 +63,7 @@ export async function loadPreview(staff: Staff, query: URLSearchParams): Promise
     title: subject.title,
     about: subject.about,
     roles: [...subject.caller.roles].toSorted(),
-    menu: menuOf(subject.caller),
+    menu: titledMenu(subject.caller),
     allowed: rights.length,
     total: allCalls.length,
     groups: groupRights(rights),
@@ -81,10 +79,12 @@ export async function loadPreview(staff: Staff, query: URLSearchParams): Promise
   }
 }
 
-function menuOf(caller: Caller): PreviewView['menu'] {
-  const daily = staffPages.filter(({ read }) => mayUse({ caller }, read)).map(({ label }) => label)
+/** As their own console would show it. */
+function titledMenu(caller: Caller): PreviewView['menu'] {
+  const { pages, menu } = menuOf({ caller })
+  const labelsOf = (items: readonly { label: string }[]) => items.map(({ label }) => label)
   return [
-    ...(daily.length > 0 ? [{ title: 'Daily work', labels: daily }] : []),
-    ...menuFor(caller).map(({ title, items }) => ({ title, labels: items.map(({ label }) => label) })),
+    ...(pages.length > 0 ? [{ title: 'Daily work', labels: labelsOf(pages) }] : []),
+    ...menu.map(({ title, items }) => ({ title, labels: labelsOf(items) })),
   ]
 }
