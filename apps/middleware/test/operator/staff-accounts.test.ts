@@ -210,7 +210,11 @@ describe('opening the shop as a customer', () => {
     expect(acting).toMatchObject({ staff: expect.any(String), mode: 'look', user: { email: people.ada.email } })
     expect(Date.parse(acting.endsAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
     expect(await acting.shop.Cart.GetCart()).toMatchObject({ lines: [] })
-    expect(await refusal(acting.shop.Cart.AddToCart(tile()))).toMatchObject({ status: 403, code: 'Acting.LookOnly' })
+    const { GetOrders, GetQuotes, GetSelectionSheets, PaymentCreditStatements } = acting.shop.MyAccount
+    for (const list of [GetOrders, GetQuotes, GetSelectionSheets]) await list({ pageSize: 5 })
+    await PaymentCreditStatements({ creditIds: [] })
+    for (const write of [PaymentCreditStatements({}, { payOpenInvoices: 'true' }), acting.shop.Cart.AddToCart(tile())])
+      expect(await refusal(write)).toMatchObject({ status: 403, code: 'Acting.LookOnly' })
   })
 
   test('staff who order are named beside the customer, and never touch credentials, cards or people', async () => {

@@ -94,8 +94,10 @@ describe('the shop as a customer', () => {
     await configure()
     const browser = await actAs('look')
     const own = { ...browser.cookies }
-    for (const path of ['/', '/account', shop.product, '/cart']) {
+    for (const path of ['/', '/account', '/account/orders', '/account/quotes', shop.product, '/cart']) {
       const page = await browser.open(path)
+      expect(page.status, path).toBe(200)
+      expect(page.text).not.toContain('couldn’t load')
       expect(page.text).toMatch(/You are Some Body , acting for Ada Mason of Ada Daughters Masonry/)
     }
     const added = await browser.send('/cart', { intent: 'removeAll' })

@@ -49,7 +49,8 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
           Skip to content
         </a>
         {acting && <ActingBar acting={acting} />}
-        {kind !== 'client' && <ConsentBar />}
+        {/* the answer of staff is not the customer's */}
+        {kind !== 'client' && !acting && <ConsentBar />}
         <OfflineBanner />
         {isCheckout && <PlainHeader phone={frame?.phone} />}
         {kind === 'shop' && <Header frame={frame} person={person} />}

@@ -38,8 +38,8 @@ export function ActScreen({ customer, person, shopUrl, outcome }: Props) {
         />
         <h1 className="text-2xl wrap-anywhere">Open the shop as {person.name}</h1>
         <p className="text-stone">
-          {person.email} of {customer.name}. For up to 15 minutes, in a tab of its own; your own sign-in in the shop
-          stays.
+          {person.email} of {customer.name}. The shop opens in a new tab, with a bar that counts down the time: 15
+          minutes at most. Your own sign-in in the shop stays.
         </p>
       </header>
       {outcome?.problem && (
