@@ -38,6 +38,13 @@ describe('coupons of a new demo shop', () => {
     })
   })
 
+  test('one for a price group is not for a guest', async () => {
+    const { use } = await aCart(60)
+    await expect(use('PLATINUM50')).rejects.toMatchObject({ status: 400 })
+    const { Items } = await shop.admin.Promotions.ListAssignments({ promotionID: 'platinum' })
+    expect(Items).toMatchObject([{ BuyerID: buyerID, UserGroupID: 'PP' }])
+  })
+
   test('two that cannot be combined are refused', async () => {
     const { use } = await aCart(60)
     await use('TILE10')
@@ -56,6 +63,19 @@ describe('coupons of a new demo shop', () => {
     const { totals } = await Cart.GetCart()
     expect((await use(code)).totals.savingsCents).toBe(savings(totals.merchandiseCents))
   })
+})
+
+test('the page of a discontinued tile names what is made instead', async () => {
+  const [gone] = (await shop.admin.Products.List({ filters: { Active: false } })).Items
+  expect(gone?.xp).toMatchObject({ availability: { status: 'discontinued' } })
+  const productName = String(gone?.xp?.slug)
+  await vi.waitFor(
+    async () => {
+      const { name, records } = await shop.as().ProductPages.getAlternatives({ productName })
+      expect([name, records.length > 0]).toEqual([gone?.Name, true])
+    },
+    { timeout: 20_000, interval: 250 },
+  )
 })
 
 test('customer service acts for a customer, and the warehouse does not', async () => {

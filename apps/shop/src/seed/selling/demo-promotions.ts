@@ -58,6 +58,15 @@ const offers: readonly DemoOffer[] = [
     days: [-14, 76],
   },
   {
+    ID: 'platinum',
+    Code: 'PLATINUM50',
+    Name: '$50 off $1,000 for Pro Platinum',
+    Description: '$50 off orders of $1,000 or more, for Pro Platinum customers.',
+    AllowAllBuyers: false,
+    EligibleExpression: 'order.Subtotal >= 1000',
+    ValueExpression: '50',
+  },
+  {
     ID: 'spring-sale',
     Code: 'SPRING15',
     Name: 'Spring sale',
@@ -67,6 +76,9 @@ const offers: readonly DemoOffer[] = [
     days: [-120, -90],
   },
 ]
+
+/** The customers of offers that aren't for everyone: a price group of the storefront. */
+export const offersForGroups = [{ PromotionID: 'platinum', UserGroupID: 'PP' }] as const
 
 const dayMilliseconds = 86_400_000
 
