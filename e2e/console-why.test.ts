@@ -36,7 +36,7 @@ describe('a customer cannot see a tile; service finds why and opens it', () => {
     await sue.getByRole('heading', { level: 1, name: 'Northline Renovations' }).waitFor()
     await press('w')
     await enter(sku)
-    await sue.getByText(/doesn’t see this product/).waitFor()
+    await sue.getByText(/can’t see this product/).waitFor()
     expect(await sue.locator('main').textContent()).toContain('Category Closed room is closed to')
     await expectAccessible(sue)
     await sue.setViewportSize({ width: 320, height: 800 })

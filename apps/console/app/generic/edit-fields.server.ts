@@ -4,7 +4,7 @@ import { valueAt } from '@tessera/domain/changes/find-edits'
 import { hiddenText, isSecretName } from '../operations/hide-secrets.ts'
 import { isPlain, rankOf, widgetOf } from './field-widgets.server.ts'
 import type { FormField, FormSection } from './form-field.ts'
-import { hintedProperties } from './hints.ts'
+import { hintedProperties, propertiesTitle, propertyLabel } from './hints.ts'
 import { fieldLabel } from './labels.ts'
 
 export type Values = Record<string, unknown>
@@ -89,7 +89,8 @@ function propertySection({ title }: Model, seen: Values): EditSection {
     const path = ['xp', ...name.split('.')]
     const widget = widgetOf(name.split('.').at(-1) ?? name, field, false)
     if (!fits(widget, seen, path)) return []
-    return [withSeen({ ...widget, name: path.join('.'), path, emptyLabel: 'Not set' }, seen, false)]
+    const label = propertyLabel(title, name) ?? widget.label
+    return [withSeen({ ...widget, label, name: path.join('.'), path, emptyLabel: 'Not set' }, seen, false)]
   })
   const hint = 'JSON: an object such as {"finish": "Matte"}. A property you remove is set to null.'
   const label = known.length > 0 ? 'Other properties' : fieldLabel('xp')
@@ -100,7 +101,7 @@ function propertySection({ title }: Model, seen: Values): EditSection {
     path: ['xp'],
     apart: known.map(({ path }) => path.slice(1)),
   }
-  return { title: fieldLabel('xp'), fields: [...known, rest] }
+  return { title: propertiesTitle(title), fields: [...known, rest] }
 }
 
 function fits({ kind }: FormField, seen: Values, path: readonly string[]): boolean {

@@ -56,6 +56,29 @@ const xpShapes: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   },
 }
 
+/** Labels of known extended properties whose names would not read well in a form. */
+const propertyLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Product: {
+    slug: 'Web address',
+    'attributes.nominalSize': 'Nominal size',
+    'attributes.lengthIn': 'Length (in.)',
+    'attributes.widthIn': 'Width (in.)',
+    'attributes.thicknessIn': 'Thickness (in.)',
+    'attributes.use': 'Suitable for',
+    'attributes.room': 'Rooms',
+    'availability.status': 'Availability',
+    'availability.leadDays': 'Lead time in days',
+    'units.piecesPerUnit': 'Pieces per box',
+    'units.sqftPerUnit': 'Square feet per box',
+    'units.lbsPerUnit': 'Pounds per box',
+  },
+}
+
+export const propertyLabel = (title: string, path: string): string | undefined => propertyLabels[title]?.[path]
+
+/** The heading above the extended properties of a model. */
+export const propertiesTitle = (title: string): string => (title === 'Product' ? 'Details' : 'Extended properties')
+
 /** The known extended properties of a model: the path below `xp`, and the field. */
 export const hintedProperties = (title: string): [path: string, field: Field][] =>
   Object.entries(xpShapes[title] ?? {}) as [string, Field][]

@@ -15,7 +15,7 @@ import type { Route } from './+types/product-why.ts'
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   requireRight(staff.caller, explainProduct, { productID: id })
-  const question = await withBuyer(staff, readQuestion(url.searchParams))
+  const question = await withBuyer(staff, id, readQuestion(url.searchParams))
   const [fields, outcome] = await Promise.all([questionFields(staff, id, question), explainFor(staff, id, question)])
   return { id, question, fields, outcome, key: randomUUID() }
 }
@@ -24,7 +24,10 @@ export async function action({ params: { id }, url, request, context }: Route.Ac
   const staff = context.get(staffContext)
   const form = await request.formData()
   const [opening, key] = [String(form.get('opening') ?? ''), String(form.get('key') ?? '')]
-  const outcome = await openProduct(staff, id, await withBuyer(staff, readQuestion(url.searchParams)), { opening, key })
+  const outcome = await openProduct(staff, id, await withBuyer(staff, id, readQuestion(url.searchParams)), {
+    opening,
+    key,
+  })
   return data(outcome, { status: 'problem' in outcome ? 400 : 200 })
 }
 

@@ -37,6 +37,7 @@ describe('a product', () => {
     const facts = await marta.open(at('slate'))
     expect(controlsOf(facts).find(({ name }) => name === 'xp.attributes.finish')?.tag).toBe('select')
     expect(controlsOf(facts).some(({ name }) => name === 'xp.slug')).toBe(false)
+    expect(facts.text).toContain('Square feet per box')
     const pictures = await marta.open(at('slate', 'pictures'))
     await submitForm(marta, facts, { Description: 'Riven', 'xp.attributes.finish': 'Matte' })
     const saved = await submitForm(marta, pictures, { alt: 'One gray tile' }, { having: 'value="face"' })
@@ -152,12 +153,8 @@ describe('stock', () => {
 
   test('a count without reason or number, and more boxes than are free, change nothing', async () => {
     const form = await marta.open(page)
-    const refused = await submitForm(
-      marta,
-      form,
-      { 'count.0': '3', reason: ' ' },
-      { button: 'count', having: 'count.0' },
-    )
+    const wrong = { 'count.0': '3', reason: ' ' }
+    const refused = await submitForm(marta, form, wrong, { button: 'count', having: 'count.0' })
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter a reason.')])
     expect(controlsOf(refused, 'count.0').find(({ name }) => name === 'count.0')?.value).toBe('3')
     const many = { from: '["tile-dock",null,"A1"]', to: '["tile-yard",null]', boxes: '8', reason: 'Sent' }
@@ -180,14 +177,14 @@ describe('stock', () => {
       'already saved',
     )
     expect(await recordOf('tile-dock')).toMatchObject({ QuantityAvailable: 9, xp: { lots: [{ boxesOnHand: 8 }, {}] } })
-    expect(saved.text).toMatch(/−2 9 tile-dock A1 Manual · Two broken · marta/)
+    expect(saved.text).toMatch(/−2 9 The dock A1 Manual · Two broken · marta/)
   })
 
   test('boxes move to another place with their lot, and both histories say so', async () => {
     const form = await marta.open(page)
     const move = { from: '["tile-dock",null,"B2"]', to: '["tile-yard",null]', boxes: '4', reason: 'For the yard' }
     const saved = await submitForm(marta, form, move, { button: 'move', having: 'name="toLot"' })
-    expect(saved.text).toMatch(/\+4 4 tile-yard B2 Manual · From The dock: For the yard/)
+    expect(saved.text).toMatch(/\+4 4 The yard B2 Manual · From The dock: For the yard/)
     expect(await recordOf('tile-yard')).toMatchObject({
       QuantityAvailable: 4,
       xp: { lots: [{ lotNo: 'B2', boxesOnHand: 4, receivedOn: '2026-03-10' }] },
@@ -208,7 +205,7 @@ describe('stock', () => {
 
   test('the curve of all places and of one, and the orders that hold it', async () => {
     const { html, text } = await marta.open(`${page}?record=tile-dock&days=365`)
-    expect(text).toMatch(/Over time 30 days 90 days 365 days Boxes at tile-dock/)
+    expect(text).toMatch(/Over time 30 days 90 days 365 days Boxes at The dock/)
     expect(html).toMatch(/<path d="M0 [\d.]+ /)
     expect((await marta.open(page)).text).toContain('Boxes at all locations')
     expect(text).toContain('No open order reserves this product.')

@@ -38,6 +38,13 @@ async function aTile(id: string): Promise<void> {
   await admin.Catalogs.SaveProductAssignment({ CatalogID: `${id}-c`, ProductID: id })
 }
 
+test('a question without a buyer is about one that has the product in a catalog', async () => {
+  await aTile('default')
+  await shop.admin.Buyers.Create({ ID: 'acme', Name: 'Acme', Active: true })
+  const page = await sue.open(why('default', ''))
+  expect(page.text).toContain('Northline can see this product')
+})
+
 describe('refusals', () => {
   test('the page needs the right to read products, and the product', async () => {
     await aTile('refused')
@@ -134,14 +141,14 @@ describe('each reason is named, and its button opens the product', () => {
     const [, reason, opening, close] = closing
     const id = `closed-${at}`
     await aTile(id)
-    expect((await sue.open(why(id))).text).toContain('Grace Ruiz sees this product')
+    expect((await sue.open(why(id))).text).toContain('Grace Ruiz can see this product')
     await close(id)
     const page = await sue.open(why(id))
-    expect(page.text).toContain('Grace Ruiz doesn’t see this product')
+    expect(page.text).toContain('Grace Ruiz can’t see this product')
     expect(page.text).toContain(reason)
     const opened = await press(page, opening(id))
     expect(opened.text).toContain('Saved. They see it now.')
-    expect(opened.text).toContain('Grace Ruiz sees this product')
+    expect(opened.text).toContain('Grace Ruiz can see this product')
   })
 
   test('another setting of the category stays, and a second click changes nothing', async () => {

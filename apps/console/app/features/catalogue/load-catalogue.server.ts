@@ -16,6 +16,13 @@ interface Listed<Item> {
   Meta: { Page: number; TotalPages: number; TotalCount: number }
 }
 
+interface CatalogRecord {
+  ID: string
+  Name: string
+  Active: boolean
+  CategoryCount: number
+}
+
 interface CategoryRecord {
   ID: string
   Name: string
@@ -80,9 +87,10 @@ export async function listAll<Item>(...[staff, id, params, query]: Parameters<ty
 
 /** The tree of a catalog, with the products of one category beside it. */
 export async function loadCatalogue(staff: Staff, query: URLSearchParams): Promise<CatalogueView> {
-  const catalogs = await listAll<{ ID: string; Name: string; Active: boolean }>(staff, 'Catalogs.List', {})
+  const catalogs = await listAll<CatalogRecord>(staff, 'Catalogs.List', {})
   const wanted = query.get('catalog')
-  const current = wanted ? catalogs.find(({ ID }) => ID === wanted) : catalogs[0]
+  const [largest] = catalogs.toSorted((one, other) => other.CategoryCount - one.CategoryCount)
+  const current = wanted ? catalogs.find(({ ID }) => ID === wanted) : largest
   if (wanted && !current) throw notHere()
   const catalogID = current?.ID ?? ''
   const { nodes, buyers, open } = catalogID ? await readTree(staff, catalogID, current?.Active === true) : noTree

@@ -89,7 +89,8 @@ export function CustomerScreen(props: Props) {
           )}
           <CustomerActivity account={account} notes={notes} formKey={formKey} outcome={noted} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        {/* on a phone the credit and the people of a customer come before the long lists */}
+        <div className="order-first grid min-w-0 gap-6 desktop:order-none">
           <CustomerCredit account={account} />
           {mayChange && account.type === 'Pro' && account.status === 'active' && (
             <ChangeForm account={account} outcome={outcome} isAsked={isTermsAsked} />

@@ -98,12 +98,15 @@ const groupOf = (schedule: Schedule, parties: string[], sqft: string | null | un
   scheduleID: schedule.ID,
   name: schedule.Name,
   parties,
-  breaks: (schedule.PriceBreaks ?? []).map(({ Quantity, Price, SalePrice }) => ({
-    quantity: Quantity,
-    price: Price,
-    salePrice: SalePrice,
-    perSqft: sqft && Number(sqft) > 0 ? perSqftCents(Math.round(Price * 100), sqft) / 100 : null,
-  })),
+  breaks: (schedule.PriceBreaks ?? []).map(({ Quantity, Price, SalePrice }) => {
+    const paid = schedule.IsOnSale ? (SalePrice ?? Price) : Price
+    return {
+      quantity: Quantity,
+      price: Price,
+      salePrice: SalePrice,
+      perSqft: sqft && Number(sqft) > 0 ? perSqftCents(Math.round(paid * 100), sqft) / 100 : null,
+    }
+  }),
   isOnSale: schedule.IsOnSale,
   saleStart: schedule.SaleStart,
   saleEnd: schedule.SaleEnd,

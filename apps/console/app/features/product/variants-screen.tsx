@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { controlClass } from '@tessera/ui/control-class'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatCount } from '@tessera/ui/format'
+import { formatCount, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Pagination } from '@tessera/ui/pagination'
@@ -108,6 +108,16 @@ function Generate({ view: { preview, missing, key } }: Pick<Props, 'view'>) {
   )
 }
 
+/** A phone has room for what can be changed; the options are in the name. */
+const onWideOnly = 'max-tablet:hidden'
+const headers = [
+  ['Active', ''],
+  ['Variant', ''],
+  ['Name', ''],
+  ['Options', onWideOnly],
+  ['Stock', `number ${onWideOnly}`],
+] as const
+
 function Rows({ productID, view: { rows, missing, key } }: Pick<Props, 'productID' | 'view'>) {
   return (
     <Form method="post" preventScrollReset className="grid gap-3" key={JSON.stringify(rows)}>
@@ -118,8 +128,8 @@ function Rows({ productID, view: { rows, missing, key } }: Pick<Props, 'productI
         <table className="part-table">
           <thead>
             <tr>
-              {['Active', 'Variant', 'Name', 'Options', 'Stock'].map((header) => (
-                <th key={header} scope="col">
+              {headers.map(([header, className]) => (
+                <th key={header} scope="col" className={className}>
                   {header}
                 </th>
               ))}
@@ -150,10 +160,11 @@ const Row = ({ productID, row, isLocked }: { productID: string; row: VariantRow;
         className="size-5 accent-clay"
       />
     </td>
-    <th scope="row">
+    <th scope="row" className="wraps wrap-anywhere tablet:whitespace-nowrap">
       <Link href={`/r/products/${encodeURIComponent(productID)}/variants/${encodeURIComponent(row.id)}`} data-row="">
         {row.id}
       </Link>
+      {row.stock !== null && <span className="block tablet:hidden">{formatUnits(row.stock, 'unit')}</span>}
     </th>
     <td>
       <input
@@ -163,10 +174,10 @@ const Row = ({ productID, row, isLocked }: { productID: string; row: VariantRow;
         maxLength={100}
         disabled={isLocked}
         autoComplete="off"
-        className={`${controlClass} min-w-48`}
+        className={`${controlClass} min-w-40 tablet:min-w-48`}
       />
     </td>
-    <td>{row.options}</td>
-    <td className="tabular">{row.stock === null ? '' : formatCount(row.stock)}</td>
+    <td className={onWideOnly}>{row.options}</td>
+    <td className={`number ${onWideOnly}`}>{row.stock === null ? '' : formatCount(row.stock)}</td>
   </tr>
 )

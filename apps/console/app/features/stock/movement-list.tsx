@@ -17,7 +17,7 @@ const kinds: Readonly<Record<MovementView['kind'], string>> = {
 
 /** Every change of the stock, the newest first; together they are what is there now. */
 export function MovementList({
-  view: { productID, movements, record, days, page, pages, total, holds },
+  view: { productID, movements, record, recordName, days, page, pages, total, holds },
 }: {
   view: ProductStockView
 }) {
@@ -27,7 +27,7 @@ export function MovementList({
     <ScreenPart title={`History (${formatCount(total)})`}>
       {record && (
         <p>
-          Only {record}. <Link href={stockPageHref(productID, { days })}>Show all locations</Link>
+          Only {recordName}. <Link href={stockPageHref(productID, { days })}>Show all locations</Link>
         </p>
       )}
       {movements.length === 0 ? (
@@ -67,7 +67,7 @@ const columns = (hrefOfPlace: (record: string) => string): readonly TableColumn<
     key: 'place',
     header: 'Location',
     card: 'note',
-    cell: ({ record }) => record && <Link href={hrefOfPlace(record)}>{record}</Link>,
+    cell: ({ record, place }) => record && <Link href={hrefOfPlace(record)}>{place}</Link>,
   },
   { key: 'lot', header: 'Lot', card: 'hidden', cell: ({ lot }) => lot },
   {

@@ -163,7 +163,13 @@ function MoveForm({ view: { rows, places, key }, outcome }: Props) {
       <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3" key={key}>
         <input type="hidden" name="key" value={`${key}-move`} />
         <SelectField label="From" name="from" options={from} defaultValue={typed.from} />
-        <SelectField label="To" name="to" options={places} defaultValue={typed.to} />
+        <SelectField
+          label="To"
+          name="to"
+          required
+          options={[{ value: '', label: 'Choose a location' }, ...places]}
+          defaultValue={typed.to ?? ''}
+        />
         <TextField
           label="Into lot"
           name="toLot"

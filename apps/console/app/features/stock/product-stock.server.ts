@@ -11,7 +11,7 @@ import type { Staff } from '../../session/staff.server.ts'
 import { readCurve, readMovements, readPlaces } from './read-stock.server.ts'
 import { spotText } from './stock-form.ts'
 import { readDays } from './stock-page-href.ts'
-import { type StockRow, stockRows } from './stock-rows.ts'
+import { type StockPlaceRecord, type StockRow, stockRows } from './stock-rows.ts'
 
 export interface MovementView {
   id: string
@@ -20,6 +20,8 @@ export interface MovementView {
   change: number
   after: number
   record: string | null
+  /** The name of the place; its ID once the place is gone. */
+  place: string | null
   lot: string | null
   orderID: string | null
   reason: string | null
@@ -34,6 +36,7 @@ export interface ProductStockView {
   movements: MovementView[]
   /** The record whose history is shown; empty for all. */
   record: string
+  recordName: string
   page: number
   pages: number
   total: number
@@ -64,15 +67,18 @@ export async function loadProductStock(
     readHolds(staff, productID, readPage(query, 'holds')),
   ])
   const today = dayIn(new Date(), shopTimeZone)
+  const names = new Map(places.map((place) => [place.InventoryRecordID, placeName(place)]))
+  const nameOf = (id: string): string => names.get(id) ?? id
   return {
     productID,
     rows: places.flatMap((place) => stockRows(place, today)),
-    places: places.map(({ InventoryRecordID, VariantID, AddressName, AddressID }) => ({
-      value: spotText(InventoryRecordID, VariantID),
-      label: [AddressName || AddressID, VariantID].filter(Boolean).join(' · '),
+    places: places.map((place) => ({
+      value: spotText(place.InventoryRecordID, place.VariantID),
+      label: [placeName(place), place.VariantID].filter(Boolean).join(' · '),
     })),
-    movements: movements.Items.map(movementView),
+    movements: movements.Items.map((one) => movementView(one, nameOf)),
     record,
+    recordName: nameOf(record),
     page: movements.Meta.Page,
     pages: movements.Meta.TotalPages,
     total: movements.Meta.TotalCount,
@@ -96,13 +102,16 @@ async function readHolds(staff: Staff, sku: string, page: number): Promise<Produ
   )
 }
 
-const movementView = (one: StockMovement): MovementView => ({
+const placeName = ({ AddressName, AddressID }: StockPlaceRecord): string => AddressName || AddressID
+
+const movementView = (one: StockMovement, nameOf: (record: string) => string): MovementView => ({
   id: one.ID,
   date: one.Date,
   kind: one.Kind,
   change: one.Change,
   after: one.QuantityAfter,
   record: one.InventoryRecordID,
+  place: one.InventoryRecordID && nameOf(one.InventoryRecordID),
   lot: one.Lot,
   orderID: one.OrderID,
   reason: one.Reason,

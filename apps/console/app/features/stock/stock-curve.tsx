@@ -9,7 +9,7 @@ import { curveDays, stockPageHref } from './stock-page-href.ts'
 
 /** The stock over time, at all places or at the one whose history is shown. */
 export function StockCurve({ view }: { view: ProductStockView }) {
-  const { productID, record, curve, days, today, mark } = view
+  const { productID, record, recordName, curve, days, today, mark } = view
   const start = addDays(today, 1 - days)
   return (
     <ScreenPart title="Over time">
@@ -27,7 +27,7 @@ export function StockCurve({ view }: { view: ProductStockView }) {
       </p>
       {curve ? (
         <StepChart
-          caption={record ? `Boxes at ${record}` : 'Boxes at all locations'}
+          caption={record ? `Boxes at ${recordName}` : 'Boxes at all locations'}
           headers={['Day', 'Boxes']}
           points={curve.map(({ Day, Quantity }) => ({
             label: formatLongDay(Day),

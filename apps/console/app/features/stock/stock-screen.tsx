@@ -56,7 +56,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
       />
       <Form role="search" aria-label="Stock" className="flex flex-wrap items-end gap-3" key={JSON.stringify(query)}>
         {view === 'low' && <input type="hidden" name="view" value="low" />}
-        <TextField label="Product" name="search" type="search" hint="SKU or name" defaultValue={search} />
+        <TextField label="SKU or name" name="search" type="search" defaultValue={search} />
         <SelectField
           label="Location"
           name="place"
@@ -74,7 +74,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
           title={view === 'low' ? 'Nothing is low on stock' : 'No stock found'}
           action={<LinkButton href="/stock">All stock</LinkButton>}
         >
-          Products whose stock isn’t tracked by location isn’t listed.
+          Products whose stock isn’t tracked by location aren’t listed.
         </EmptyState>
       )}
       <Pagination page={query.page} pages={pages} hrefOf={(page) => stockHref({ ...query, page })} />

@@ -78,7 +78,7 @@ export const WeekFields = ({ text }: Props) => (
 export const HolidayFields = ({ text }: Props) => (
   <ScreenPart title="Holidays">
     {holidayIds.map((id) => (
-      <div key={id} className={`${rowClass} grid-cols-2 tablet:grid-cols-[1.4fr_1fr_1fr]`}>
+      <div key={id} className={`${rowClass} grid-cols-2 tablet:grid-cols-[minmax(0,1fr)_auto_auto]`}>
         <SelectField
           label={holidayNames[id]}
           name={`holiday.${id}.mode`}

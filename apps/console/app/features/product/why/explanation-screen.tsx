@@ -22,10 +22,7 @@ export function ExplanationScreen({ view, action, idempotencyKey }: Props) {
   const { isVisible, who, reasons, tree, price } = view
   return (
     <div className="grid gap-6">
-      <Notice
-        kind={isVisible ? 'success' : 'warning'}
-        title={`${who} ${isVisible ? 'sees' : 'doesn’t see'} this product`}
-      >
+      <Notice kind={isVisible ? 'success' : 'warning'} title={`${who} ${isVisible ? 'can' : 'can’t'} see this product`}>
         {!isVisible && reasons.map((reason) => `${reason}.`).join(' ')}
       </Notice>
       <ScreenPart title="Who sees it">

@@ -2,6 +2,7 @@ import type { FormField, ReferenceChoices } from '../../../generic/form-field.ts
 import { choicesFor, listChoices } from '../../../generic/reference-choices.server.ts'
 import { findOperation } from '../../../operations/find-operation.ts'
 import { isAllowed } from '../../../operations/read-operation.server.ts'
+import { tryRead } from '../../../operations/try-read.server.ts'
 import type { Staff } from '../../../session/staff.server.ts'
 import type { ProductQuestion } from './question.ts'
 
@@ -17,11 +18,30 @@ const fieldOf = (name: string, label: string, more: Partial<FormField> = {}): Fo
   ...more,
 })
 
-/** Without a buyer in the address the first one is asked about: most shops have one. */
-export async function withBuyer(staff: Staff, question: ProductQuestion): Promise<ProductQuestion> {
+/** Without a buyer in the address, one that has a catalog with the product is asked about, else the first one. */
+export async function withBuyer(staff: Staff, productID: string, question: ProductQuestion): Promise<ProductQuestion> {
   if (question.buyerID) return question
+  const buyerID = await findBuyerWith(staff, productID)
+  if (buyerID) return { ...question, buyerID }
   const [first] = (await choicesFor(staff, 'Buyers', {}))?.options ?? []
   return { ...question, buyerID: first?.id ?? '' }
+}
+
+async function findBuyerWith(staff: Staff, productID: string): Promise<string | undefined> {
+  const listed = await tryRead<Listed<{ CatalogID: string }>>(
+    staff,
+    'Catalogs.ListProductAssignments',
+    {},
+    { productID },
+  )
+  const catalogID = listed?.Items.map(({ CatalogID }) => CatalogID).join('|')
+  if (!catalogID) return undefined
+  const open = await tryRead<Listed<{ BuyerID: string }>>(staff, 'Catalogs.ListAssignments', {}, { catalogID })
+  return open?.Items[0]?.BuyerID
+}
+
+interface Listed<Item> {
+  Items: Item[]
 }
 
 /** The fields of the question, with the first records that each can name. */
