@@ -1,4 +1,5 @@
 import { Badge } from '@tessera/ui/badge'
+import { classNames } from '@tessera/ui/class-names'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
@@ -57,7 +58,8 @@ export function CatalogueScreen({ view, outcome }: Props) {
 
 function CategoryTree({ view: { catalogID, categories, buyers, category } }: Pick<Props, 'view'>) {
   return (
-    <section aria-label="Categories" className="grid min-w-0 gap-2">
+    // one above the other, the products of a chosen category come first; its catalog’s tab leads back to the tree
+    <section aria-label="Categories" className={classNames('grid min-w-0 gap-2', category && 'max-desktop:order-last')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div tabIndex={0} className="overflow-x-auto">
         <table className="part-table">
