@@ -1,4 +1,6 @@
+import { formatDay } from '../format-day.ts'
 import { formatDollars } from '../format-dollars.ts'
+
 export interface OfferedLine {
   lineNo: number
   sku: string
@@ -37,7 +39,7 @@ export function offerDifferences(before: QuoteOffer, after: QuoteOffer): QuoteDi
     ...changed('freight', 'Freight', before.freightCents, after.freightCents),
     ...changed('tax', 'Tax', before.taxCents, after.taxCents),
     ...(after.validUntil && before.validUntil && before.validUntil !== after.validUntil
-      ? [say('validity', `Good until ${after.validUntil} instead of ${before.validUntil}`)]
+      ? [say('validity', `Good until ${formatDay(after.validUntil)} instead of ${formatDay(before.validUntil)}`)]
       : []),
   ]
 }

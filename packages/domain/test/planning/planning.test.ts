@@ -217,6 +217,7 @@ test('versions differ by lines, freight, tax and days', () => {
     'tax',
     'validity',
   ])
+  expect(offerDifferences(offer, next).at(-1)?.text).toBe('Good until February 1, 2026 instead of January 1, 2026')
   expect(offerDifferences(next, offer).map(({ what }) => what)).toContain('removed')
 })
 
