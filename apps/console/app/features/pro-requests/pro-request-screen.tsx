@@ -108,7 +108,10 @@ const History = ({ request: { history }, now }: { request: ProRequest; now: stri
   </ScreenPart>
 )
 
-/** A phone opens it in the viewer of its own; each reading is in the audit. */
+/**
+ * A phone opens it in the viewer of its own; each reading is in the audit. Without the words after `#` Chrome gives half
+ * of the width to small pictures of its pages, and the text cannot be read.
+ */
 function Certificate({ request: { customerNumber, account, hasCertificate } }: { request: ProRequest }) {
   const href = `/console/tasks/certificate?${new URLSearchParams({ customerNumber })}`
   return (
@@ -117,7 +120,7 @@ function Certificate({ request: { customerNumber, account, hasCertificate } }: {
         <>
           <iframe
             title={`Certificate of ${account}`}
-            src={href}
+            src={`${href}#view=FitH&navpanes=0`}
             loading="lazy"
             className="hidden h-[70dvh] w-full border border-grout bg-surface desktop:block"
           />
