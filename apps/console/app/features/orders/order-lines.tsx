@@ -60,13 +60,16 @@ function leftText(line: Line): string {
   return line.leftBoxes > 0 ? `${line.leftBoxes} of ${units(line.boxes, line)}` : 'None'
 }
 
-/** `Being picked · 4 shipped · 2 returned`. */
-function stateText({ fulfilment, shippedBoxes, returnedBoxes, canceledBoxes, backorderedBoxes, expectedOn }: Line) {
+/** `Being picked · 4 shipped · 2 returned`; a count of all that was ordered would say the state twice. */
+function stateText(line: Line) {
+  const { fulfilment, boxes, shippedBoxes, returnedBoxes, canceledBoxes, backorderedBoxes, expectedOn } = line
   return [
     stateWords[fulfilment],
-    shippedBoxes > 0 && `${shippedBoxes} shipped`,
-    backorderedBoxes > 0 && `${backorderedBoxes} backordered`,
-    canceledBoxes > 0 && `${canceledBoxes} canceled`,
+    shippedBoxes > 0 && !(fulfilment === 'shipped' && shippedBoxes === boxes) && `${shippedBoxes} shipped`,
+    backorderedBoxes > 0 &&
+      !(fulfilment === 'backordered' && backorderedBoxes === boxes) &&
+      `${backorderedBoxes} backordered`,
+    canceledBoxes > 0 && !(fulfilment === 'canceled' && canceledBoxes === boxes) && `${canceledBoxes} canceled`,
     returnedBoxes > 0 && `${returnedBoxes} returned`,
     expectedOn && fulfilment === 'backordered' && `expected ${formatDay(expectedOn)}`,
   ]

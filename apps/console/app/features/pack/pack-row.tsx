@@ -37,7 +37,14 @@ export function PackLineRows({ line, work }: Props) {
               <LotRow key={at} at={at} line={line} work={work} />
             ),
         )}
-        <Button type="submit" name="intent" value={`addLot:${lineNo}`} kind="quiet" size="Small">
+        <Button
+          type="submit"
+          name="intent"
+          value={`addLot:${lineNo}`}
+          kind="quiet"
+          size="Small"
+          className="justify-self-start"
+        >
           Another lot<span className="sr-only"> of {sku}</span>
         </Button>
       </div>
@@ -45,7 +52,13 @@ export function PackLineRows({ line, work }: Props) {
   )
 }
 
-function LotRow({ at, line: { sku, lineNo, leftBoxes }, work }: Props & { at: number }) {
+/** `Bags`: an order is not boxes alone. */
+function unitLabel(unit: string): string {
+  const units = formatUnits(2, unit).slice(2)
+  return units.charAt(0).toUpperCase() + units.slice(1)
+}
+
+function LotRow({ at, line: { sku, lineNo, unit, leftBoxes }, work }: Props & { at: number }) {
   const row = work.pack.rows[at]
   if (!row) return null
   return (
@@ -55,7 +68,8 @@ function LotRow({ at, line: { sku, lineNo, leftBoxes }, work }: Props & { at: nu
       <TextField
         label={
           <>
-            Boxes<span className="sr-only"> of {sku}</span>
+            {unitLabel(unit)}
+            <span className="sr-only"> of {sku}</span>
           </>
         }
         name={`boxes-${at}`}
