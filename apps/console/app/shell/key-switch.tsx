@@ -16,7 +16,7 @@ export function KeySwitch({ places }: { places: readonly GoPlace[] }) {
         <dt>/</dt>
         <dd>Search this list, or anything</dd>
         <dt>j, k</dt>
-        <dd>Next or previous row</dd>
+        <dd>Next or previous row or card</dd>
         <dt>Enter</dt>
         <dd>Open the row</dd>
         <dt>x</dt>
@@ -24,7 +24,7 @@ export function KeySwitch({ places }: { places: readonly GoPlace[] }) {
         <dt>e</dt>
         <dd>Edit this record</dd>
         <dt>a</dt>
-        <dd>Answer the first message</dd>
+        <dd>Answer this message, or the first</dd>
         <dt>w</dt>
         <dd>Why a customer sees a product</dd>
         <dt>1 to 9</dt>
@@ -34,7 +34,7 @@ export function KeySwitch({ places }: { places: readonly GoPlace[] }) {
         <dt>⌘Z or Ctrl Z</dt>
         <dd>Undo the change you just saved</dd>
         <dt>Esc</dt>
-        <dd>Back</dd>
+        <dd>Back to the list</dd>
         <dt>?</dt>
         <dd>This list</dd>
         {places.map(({ key, href, label }) => (

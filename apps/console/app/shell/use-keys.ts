@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pagePath } from '../session/page-path.ts'
 import type { GoPlace } from './go-places.ts'
 import { areLettersOn, keyListID } from './letter-keys.ts'
+import { hasTypedText } from './live/has-typed-text.ts'
 
 /** Edit, answer, and why somebody sees a product or not. */
 const linkKeys: ReadonlySet<string> = new Set(['e', 'a', 'w'])
@@ -10,13 +12,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="grid"]') !== null
 
 /**
- * `j` and `k` move between the rows of a list, `/` goes to its search, `g` and a letter to a page, a number to a tab. A
- * link with `data-key` is followed by its own key: `e` edits, `a` answers, `w` says why, Escape goes back. `x` selects a
- * row, `?` shows all keys. ⌘Z takes back the change that was just saved, ⌘S presses the button `Save` of a page whose
- * form keeps no draft.
+ * `j` and `k` move between the rows or cards of a list, `/` goes to its search, `g` and a letter to a page, a number to a tab. A
+ * link with `data-key` is followed by its own key: `e` edits, `a` answers, `w` says why, Escape goes back, on other pages
+ * to the list above as it was left. `x` selects a row, `?` shows all keys. ⌘Z takes back the change that was just saved,
+ * ⌘S presses the button `Save` of a page whose form keeps no draft.
  */
 export function useKeys(places: readonly GoPlace[]): void {
   const navigate = useNavigate()
+  const goUp = useGoUp()
   const latest = useRef(places)
   useEffect(() => {
     latest.current = places
@@ -24,7 +27,7 @@ export function useKeys(places: readonly GoPlace[]): void {
   useEffect(() => {
     let isGoing = false
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') return goBack(event)
+      if (event.key === 'Escape') return goBack(event, goUp)
       if (isUndo(event) && !isTyping(event.target)) return pressButton(event, 'Undo')
       if (isSave(event)) return pressButton(event, 'Save')
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areLettersOn()) return
@@ -42,6 +45,22 @@ export function useKeys(places: readonly GoPlace[]): void {
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
+  }, [navigate, goUp])
+}
+
+/** Leads to the page above in the breadcrumb, with the search and filters that it had. */
+function useGoUp(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const seen = useRef(new Map<string, string>())
+  useEffect(() => {
+    seen.current.set(pathname, search)
+  }, [pathname, search])
+  return useCallback(() => {
+    const above = document.querySelector<HTMLAnchorElement>('main nav[aria-label="Breadcrumb"] li:nth-last-child(2) a')
+    if (!above || hasTypedText()) return
+    const path = pagePath(decodeURI(above.pathname))
+    navigate(path + (above.search || (seen.current.get(path) ?? '')))
   }, [navigate])
 }
 
@@ -57,12 +76,22 @@ function pressButton(event: KeyboardEvent, name: 'Undo' | 'Save'): void {
   followLink(name)
 }
 
-/** A link is followed, a field is entered. */
+/** A link is followed, a field is entered: that of the present card before the first of the page. */
 function reachTarget(event: KeyboardEvent): void {
-  const field = document.querySelector<HTMLElement>(`main :is(input, textarea, select)[data-key="${event.key}"]`)
+  const selector = `:is(input, textarea, select)[data-key="${event.key}"]`
+  const card = document.activeElement?.closest('li')
+  const field = card?.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(`main ${selector}`)
   if (field) event.preventDefault()
   if (field) field.focus()
   else followLink(event.key)
+}
+
+/** Cancels a form. One that stands on its own page and holds nothing is left. */
+function leaveForm(): boolean {
+  const link = document.querySelector<HTMLAnchorElement>('main [data-key="Escape"]')
+  const canLeave = link !== null && (link.href !== location.href || hasTypedText())
+  if (canLeave) link.click()
+  return canLeave
 }
 
 function followLink(key: string): void {
@@ -70,10 +99,10 @@ function followLink(key: string): void {
 }
 
 /** The first press leaves the field, so that no one who closes a list of suggestions loses the page. */
-function goBack({ target, defaultPrevented }: KeyboardEvent): void {
+function goBack({ target, defaultPrevented }: KeyboardEvent, goUp: () => void): void {
   if (defaultPrevented || document.querySelector('dialog[open], :popover-open')) return
   if (isTyping(target)) (target as HTMLElement).blur()
-  else followLink('Escape')
+  else if (!leaveForm()) goUp()
 }
 
 function selectRow(): void {
@@ -107,7 +136,7 @@ function focusSearch(event: KeyboardEvent): void {
 }
 
 function moveRow(step: number): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr a[data-row]')]
+  const rows = [...document.querySelectorAll<HTMLElement>('main a[data-row]')]
   const at = rows.indexOf(document.activeElement as HTMLElement)
   const next = rows[at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step]
   next?.focus()

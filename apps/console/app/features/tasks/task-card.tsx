@@ -25,7 +25,15 @@ export function TaskCard({ title, href, account, store, age, of, children }: Car
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{href ? <Link href={href}>{title}</Link> : title}</h2>
+        <h2 className="text-lg">
+          {href ? (
+            <Link href={href} data-row="">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
         <p className="text-stone">{[account, store, age].filter(Boolean).join(' · ')}</p>
       </header>
       {children}
