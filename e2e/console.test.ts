@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
@@ -49,10 +49,27 @@ test('a list is searched and a record opened by keyboard alone', async () => {
   await page.waitForURL(`**/console/r/products/${id}`)
   await page.getByRole('link', { name: 'Raw' }).click()
   await page.getByRole('heading', { name: 'JSON' }).waitFor()
+  // back to the list as it was left, from whose bottom the selected rows are worked on
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/console/r/products?search=slate')
+  await page.locator('main thead a[href*="search=slate"]').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByText('1 selected').waitFor()
+  expect(await isInSight(page.getByRole('button', { name: 'Delete selected' }))).toBe(true)
+  await page.getByRole('button', { name: 'Select all on this page' }).click()
+  expect(await page.locator('tbody input:not(:checked)').count()).toBe(0)
+  await page.locator('main').focus()
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
 })
+
+const isInSight = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { bottom, left } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 4, bottom - 4))
+  })
 
 test('an operation is run: it asks first, and the answer is shown', async () => {
   await page.goto(`${base}/console/operations/AdminAddresses.Create`)

@@ -6,6 +6,7 @@ import type { PathValues } from '../operations/find-operation.ts'
 import { findCreate, findWrite } from '../operations/find-write.ts'
 import { formHref, hrefOf, listOf } from '../operations/places.ts'
 import { isAllowed } from '../operations/read-operation.server.ts'
+import { endsOfRecord, relationCalls } from '../operations/relation-ends.ts'
 import { modelLabel } from './labels.ts'
 import type { ActionLink } from './views.ts'
 
@@ -22,7 +23,14 @@ export function listActions(caller: Caller, list: Operation, params: PathValues)
   const newHref = create && isAllowed(caller, create, params) ? newHrefOf(list, params) : undefined
   return [
     ...(newHref
-      ? [{ label: `New ${modelLabel(list.reply?.title ?? '').toLowerCase()}`, href: newHref, isDanger: false }]
+      ? [
+          {
+            label: `New ${modelLabel(list.reply?.title ?? '').toLowerCase()}`,
+            href: newHref,
+            isDanger: false,
+            isUsual: true,
+          },
+        ]
       : []),
     ...linksOf(caller, others, params),
   ]
@@ -40,9 +48,12 @@ const ownVerbs = ['PUT', 'PATCH', 'DELETE'] as const
 export function recordActions(caller: Caller, read: Operation, params: PathValues): ActionLink[] {
   const { path } = read
   const own = ownVerbs.map((verb) => findWrite(verb, read))
+  // an assignment is removed on the page of assignments
+  const unassign = endsOfRecord(read).map(({ relation }) => relationCalls(relation).remove)
   const actions = writes.filter(
     (write) =>
       !own.includes(write) &&
+      !unassign.includes(write) &&
       (write.path === path || (write.path.startsWith(`${path}/`) && !belongsToList(write.path))),
   )
   const at = (view: string) => `${hrefOf(read, params)}?view=${view}`
@@ -52,7 +63,7 @@ export function recordActions(caller: Caller, read: Operation, params: PathValue
   }
   const twin = duplicateHref(caller, read, params)
   return [
-    ...(may('PATCH') ? [{ label: 'Edit', href: at('edit'), isDanger: false, shortcut: 'e' }] : []),
+    ...(may('PATCH') ? [{ label: 'Edit', href: at('edit'), isDanger: false, shortcut: 'e', isUsual: true }] : []),
     ...(twin ? [{ label: 'Duplicate', href: twin, isDanger: false }] : []),
     ...(may('DELETE') ? [{ label: 'Delete', href: at('delete'), isDanger: true }] : []),
     ...linksOf(caller, actions, params),

@@ -13,6 +13,7 @@ import { withWord } from './list-query.ts'
 import { PageHead } from './page-head.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { selectColumn } from './select-column.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import type { ListView, Row } from './views.ts'
 
 /** A list of any collection: search, filters, sorting and pages are words of the address. */
@@ -63,13 +64,15 @@ function Rows({ view }: { view: ListView }) {
   return (
     <Form method="post" className="grid gap-3">
       {table}
-      <div className="flex flex-wrap gap-3">
-        {works.map((work) => (
-          <Button key={work} type="submit" name="intent" value={`ask:${work}`} size="Small">
-            {workLabels[work]}
-          </Button>
-        ))}
-      </div>
+      <SelectionBar>
+        <div className="flex flex-wrap gap-3">
+          {works.map((work) => (
+            <Button key={work} type="submit" name="intent" value={`ask:${work}`} size="Small">
+              {workLabels[work]}
+            </Button>
+          ))}
+        </div>
+      </SelectionBar>
     </Form>
   )
 }
@@ -106,9 +109,17 @@ const columnsOf = ({ columns }: ListView): TableColumn<Row>[] =>
     },
   }))
 
-function EmptyList({ view: { title, isFiltered, clearHref } }: { view: ListView }) {
+function EmptyList({ view: { title, isFiltered, clearHref, actions } }: { view: ListView }) {
+  const create = actions.find(({ href }) => href.endsWith('/new'))
   if (!isFiltered)
-    return <EmptyState title={`No ${title.toLowerCase()} yet`}>The first one will be listed here.</EmptyState>
+    return (
+      <EmptyState
+        title={`No ${title.toLowerCase()} yet`}
+        action={create && <LinkButton href={create.href}>{create.label}</LinkButton>}
+      >
+        {create ? 'Create the first one here, or import several as CSV.' : 'The first one will be listed here.'}
+      </EmptyState>
+    )
   return (
     <EmptyState title="Nothing matches" action={<LinkButton href={clearHref}>Clear search and filters</LinkButton>}>
       Try another search or fewer filters.

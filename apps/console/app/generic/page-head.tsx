@@ -12,7 +12,10 @@ interface Props {
 
 const maxButtons = 4
 
-/** Where this is, what it is, and what can be done here: the first actions as buttons, the others in a menu. */
+/**
+ * Where this is, what it is, and what can be done here: the first actions as buttons, the others in a menu. On phones the
+ * usual one is a bar at the bottom.
+ */
 export function PageHead({ title, about, crumbs, actions }: Props) {
   const shown = actions.length <= maxButtons ? actions : actions.slice(0, maxButtons - 1)
   const others = actions.slice(shown.length)
@@ -26,16 +29,8 @@ export function PageHead({ title, about, crumbs, actions }: Props) {
         </div>
         {shown.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {shown.map(({ label, href, isDanger, isFile, shortcut }) => (
-              <LinkButton
-                key={href}
-                href={href}
-                download={isFile ? '' : undefined}
-                kind={isDanger ? 'danger' : 'secondary'}
-                data-key={shortcut}
-              >
-                {label}
-              </LinkButton>
+            {shown.map((action) => (
+              <ActionButton key={action.href} action={action} />
             ))}
             {others.length > 0 && <ActionMenu actions={others} />}
           </div>
@@ -43,6 +38,20 @@ export function PageHead({ title, about, crumbs, actions }: Props) {
       </div>
     </header>
   )
+}
+
+function ActionButton({ action: { label, href, isDanger, isFile, isUsual, shortcut } }: { action: ActionLink }) {
+  const button = (
+    <LinkButton
+      href={href}
+      download={isFile ? '' : undefined}
+      kind={isDanger ? 'danger' : 'secondary'}
+      data-key={shortcut}
+    >
+      {label}
+    </LinkButton>
+  )
+  return isUsual ? <div className="action-bar">{button}</div> : button
 }
 
 function ActionMenu({ actions }: { actions: readonly ActionLink[] }) {

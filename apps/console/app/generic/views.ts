@@ -19,6 +19,8 @@ export interface ActionLink {
   shortcut?: string | undefined
   /** A file instead of a page. */
   isFile?: boolean | undefined
+  /** The usual one of its page: on phones it is a bar at the bottom. */
+  isUsual?: boolean | undefined
 }
 
 export interface Column {

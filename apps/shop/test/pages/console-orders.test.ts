@@ -116,6 +116,8 @@ test('an order is found by its customer and opened', async () => {
   const page = await walt.open(`/console/orders/${number}`)
   expect(page.text).toContain('9 of 9 boxes')
   expect(page.html).toContain(`href="/console/orders/${number}/ship"`)
+  // on a phone a message is one press away, too
+  expect(page.html).toContain(`href="#text-${number}"`)
 })
 
 describe('packing without script', () => {

@@ -8,6 +8,7 @@ import { Notice } from '@tessera/ui/notice'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
 import { selectColumn } from '../../generic/select-column.tsx'
+import { SelectionBar } from '../../generic/selection-bar.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import type { BulkPricesOutcome } from './bulk-prices.server.ts'
 import { type CustomerListQuery, type CustomerRow, customerList, priceGroupLabels } from './customer-list.ts'
@@ -77,18 +78,18 @@ function SelectableCustomers({ rows, outcome, problem, mayChange, mayEmail }: Se
           {problem}
         </Notice>
       )}
-      {mayChange && <PriceFields outcome={outcome} />}
-      {mayEmail && (
-        <div>
-          <WorkButton intent="ask:email">Email selected</WorkButton>
+      <SelectionBar>
+        <div className="flex flex-wrap items-end gap-3">
+          {mayChange && <PriceFields outcome={outcome} />}
+          {mayEmail && <WorkButton intent="ask:email">Email selected</WorkButton>}
         </div>
-      )}
+      </SelectionBar>
     </Form>
   )
 }
 
 const PriceFields = ({ outcome }: Pick<Props, 'outcome'>) => (
-  <div className="flex flex-wrap items-end gap-3">
+  <>
     <SelectField
       label="New prices for selected"
       name="priceGroup"
@@ -97,7 +98,7 @@ const PriceFields = ({ outcome }: Pick<Props, 'outcome'>) => (
     />
     <TextField label="Reason" name="reason" maxLength={300} defaultValue={outcome?.reason ?? ''} />
     <WorkButton intent="try:prices">Preview changes</WorkButton>
-  </div>
+  </>
 )
 
 function WorkButton({ intent, children }: { intent: string; children: string }) {

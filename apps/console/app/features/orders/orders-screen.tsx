@@ -2,6 +2,7 @@ import type { StaffOrderPage } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Form } from 'react-router'
+import { SelectionBar } from '../../generic/selection-bar.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
 import { type OrderListQuery, orderList } from './order-list.ts'
 import { OrdersTable } from './orders-table.tsx'
@@ -32,16 +33,18 @@ export function OrdersScreen({ query, found, carts, mayWork, now }: Props) {
       {/* without script the whole list is one form, so that its boxes reach both buttons */}
       <Form method="post" className="grid gap-3">
         <OrdersTable caption="Orders" rows={found.items} now={now} canSelect />
-        <div className="flex flex-wrap gap-3">
-          {mayWork && (
-            <Button type="submit" name="intent" value="ask" size="Small">
-              Move selected to next step
+        <SelectionBar>
+          <div className="flex flex-wrap gap-3">
+            {mayWork && (
+              <Button type="submit" name="intent" value="ask" size="Small">
+                Move selected to next step
+              </Button>
+            )}
+            <Button type="submit" formMethod="get" formAction="/console/orders/picks" size="Small">
+              Print picks for selected
             </Button>
-          )}
-          <Button type="submit" formMethod="get" formAction="/console/orders/picks" size="Small">
-            Print picks for selected
-          </Button>
-        </div>
+          </div>
+        </SelectionBar>
       </Form>
     </StaffList>
   )
