@@ -195,6 +195,11 @@ describe('quotes', () => {
     const id = await aQuote()
     const list = await walt.open('/console/quotes')
     expect(list.html).toContain(`href="/console/quotes/${id}"`)
+    // home leads there: a form without our rates would offer free freight
+    const home = await walt.open('/console?list=quotes')
+    expect(home.html).toContain(`href="/console/quotes/${id}"`)
+    expect(home.html).toContain('value="declineQuote"')
+    expect(home.html).not.toContain('name="freight"')
     expect((await walt.open('/console/quotes?view=offered')).text).toContain('Nothing under “Offered”')
     expect((await walt.open('/console/quotes?search=nobody')).text).toContain('No quote for “nobody”')
     expect((await (await signIn('meg')).open('/console/quotes')).status).toBe(403)
