@@ -32,22 +32,31 @@ export function CounterSum({ order, form, isBusy }: Props) {
           </ul>
         </Notice>
       )}
-      <div className="grid gap-2 pt-1">
-        <Button
-          type="submit"
-          name="intent"
-          value="save"
-          kind={hasLines ? 'secondary' : 'primary'}
-          isBusy={isBusy}
-          isWide
-        >
-          {order ? 'Update' : 'Price it'}
-        </Button>
-        {hasLines && (
-          <Button type="submit" name="intent" value="place" kind="primary" isBusy={isBusy} isWide>
-            Place on account
+      <div className="grid gap-3 pt-1">
+        <div className="action-bar">
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            kind={hasLines ? 'secondary' : 'primary'}
+            isBusy={isBusy}
+            isWide
+          >
+            {order ? 'Update' : 'Price it'}
           </Button>
-        )}
+          {hasLines && (
+            <Button
+              type="submit"
+              name="intent"
+              value="place"
+              kind={order.problems.length === 0 ? 'primary' : 'secondary'}
+              isBusy={isBusy}
+              isWide
+            >
+              Place on account
+            </Button>
+          )}
+        </div>
         <Button type="submit" name="intent" value="hold" isBusy={isBusy} isWide>
           Hold for later
         </Button>
@@ -74,14 +83,27 @@ const PayByLink = ({ order, form, isBusy }: Props & { order: CounterOrder }) => 
       hint="We email a link. The order is placed when it is paid."
       defaultValue={form.payEmail || order.personEmail}
     />
-    <Button type="submit" name="intent" value="pay-link" isBusy={isBusy} isWide>
+    <Button
+      type="submit"
+      name="intent"
+      value="pay-link"
+      kind={needsCard(order) ? 'primary' : 'secondary'}
+      isBusy={isBusy}
+      isWide
+    >
       Send payment link
     </Button>
   </div>
 )
 
+const creditProblems: readonly string[] = ['Counter.NoTerms', 'Counter.CreditExceeded']
+
+/** Nothing but the credit stands against the order, so a card is the way to place it. */
+const needsCard = ({ problems }: CounterOrder): boolean =>
+  problems.length > 0 && problems.every(({ code }) => creditProblems.includes(code))
+
 function Sums({ order }: { order: CounterOrder }) {
-  const { totals, creditFreeCents, termsText } = order
+  const { totals, creditFreeCents, termsText, problems } = order
   const rows = [
     ['Goods', formatMoney(totals.merchandiseCents)],
     ['Savings', totals.savingsCents > 0 && `−${formatMoney(totals.savingsCents)}`],
@@ -106,7 +128,9 @@ function Sums({ order }: { order: CounterOrder }) {
         </div>
       </dl>
       <p className="text-sm text-stone">
-        {termsText} · {formatMoney(creditFreeCents)} of the credit line available
+        {termsText}
+        {!problems.some(({ code }) => code === 'Counter.NoTerms') &&
+          ` · ${formatMoney(creditFreeCents)} of the credit line available`}
       </p>
     </>
   )

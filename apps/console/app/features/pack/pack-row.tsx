@@ -43,7 +43,7 @@ export function PackLineRows({ line, work }: Props) {
           value={`addLot:${lineNo}`}
           kind="quiet"
           size="Small"
-          className="justify-self-start"
+          className="justify-self-start px-0"
         >
           Another lot<span className="sr-only"> of {sku}</span>
         </Button>

@@ -20,16 +20,9 @@ export function ProRequestsList({ items, formKey, outcome, ageOf }: ListProps<It
         age={ageOf(askedAt)}
         of={{ kind: 'customer', number }}
       >
-        <ul className="flex flex-wrap gap-x-2">
-          {[contact, email, phone, trade, taxId && `tax ID ${taxId}`]
-            .filter((fact) => typeof fact === 'string' && fact !== '')
-            .map((fact, at) => (
-              <li key={fact} className="min-w-0 wrap-anywhere">
-                {at > 0 && <span aria-hidden>· </span>}
-                {fact}
-              </li>
-            ))}
-        </ul>
+        <p className="wrap-anywhere">
+          {[contact, email, phone, trade, taxId && `tax ID ${taxId}`].filter(Boolean).join(' · ')}
+        </p>
         <p>
           {request.wantsTerms ? 'Wants to buy on terms.' : 'Pays by card.'}
           {request.expectedVolume && ` Expected volume: ${request.expectedVolume} a year.`}

@@ -20,13 +20,15 @@ export const TodayFiguresPart = ({ figures, store }: { figures: TodayFigures; st
       {figuresOf(figures, departuresHref(store)).map(({ label, value, before, href }) => (
         <li
           key={label}
-          className="row-span-3 grid grid-rows-subgrid content-start gap-0.5 border-e border-b border-grout bg-surface p-3"
+          className="grid grid-cols-[1fr_auto] items-baseline gap-x-2 gap-y-0.5 border-e border-b border-grout bg-surface p-2 tablet:row-span-3 tablet:grid-cols-1 tablet:grid-rows-subgrid tablet:content-start tablet:items-stretch tablet:p-3"
         >
           <Link href={href} className="min-h-6 text-sm">
             {label}
           </Link>
-          <span className="tabular text-xl">{value}</span>
-          {before !== undefined && <span className="tabular text-xs text-stone">{before} this time last week</span>}
+          <span className="tabular text-base tablet:text-xl">{value}</span>
+          {before !== undefined && (
+            <span className="tabular col-span-full text-xs text-stone">{before} this time last week</span>
+          )}
         </li>
       ))}
     </ul>
