@@ -6,6 +6,7 @@ import { ProRequestScreen } from '../features/pro-requests/pro-request-screen.ts
 import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
 import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
+import { mayAudit } from '../session/may-audit.server.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
@@ -18,8 +19,14 @@ const readRequest = (staff: Staff, customerNumber: string) =>
   )
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
-  const request = await readRequest(context.get(staffContext), number)
-  return { request, formKey: randomUUID(), done: readDecided(url.searchParams), now: new Date().toISOString() }
+  const staff = context.get(staffContext)
+  return {
+    request: await readRequest(staff, number),
+    formKey: randomUUID(),
+    done: readDecided(url.searchParams),
+    hasHistory: mayAudit(staff),
+    now: new Date().toISOString(),
+  }
 }
 
 /** After a decision the next request that waits is opened, or the list if there is none. */

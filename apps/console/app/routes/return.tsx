@@ -5,6 +5,7 @@ import { ReturnScreen } from '../features/returns/return-screen.tsx'
 import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
 import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
+import { mayAudit } from '../session/may-audit.server.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { staffContext } from '../session/staff.server.ts'
@@ -15,7 +16,13 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   const item = await readStaffCall(staff, staffReturnCalls.getReturn, (operator, options) =>
     operator.GetReturn({ returnNumber: number }, options),
   )
-  return { item, formKey: randomUUID(), mayWork: mayDoTasks(staff), now: new Date().toISOString() }
+  return {
+    item,
+    formKey: randomUUID(),
+    mayWork: mayDoTasks(staff),
+    hasHistory: mayAudit(staff),
+    now: new Date().toISOString(),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -218,6 +218,7 @@ describe('returns', () => {
     expect((await otto.send(`/console/returns/${number}`, { intent: 'moveReturn:approved', number })).status).toBe(404)
     expect((await admin.open('/console/returns/none')).status).toBe(404)
     const page = await admin.open(`/console/returns/${number}`)
+    expect(page.html).toContain(`href="/console/audit?record=returns/${number}"`)
     const approved = await submitForm(admin, page, { text: 'Bring them back.' }, { button: 'moveReturn:approved' })
     expect(approved.text).toMatch(/Approved.*Our answer: Bring them back\./)
     await shop.database.rows(sql`update sales_returns set status = 'canceled' where id = ${number}`)
@@ -279,6 +280,7 @@ test('a Pro request has its own page, keeps what was typed, and the next one ope
   expect((await admin.open('/console/pro-requests')).html).toContain(`href="/console/pro-requests/${first}"`)
   const page = await admin.open(`/console/pro-requests/${first}`)
   expect(page.text).toContain('No certificate came with this request.')
+  expect(page.html).toContain(`href="/console/audit?record=customers/${first}"`)
   const having = 'decidePro'
   const typed = { creditLine: '5,000', terms: 'NT30' }
   const refused = await submitForm(admin, page, typed, { button: 'decidePro:decline', having })

@@ -16,11 +16,12 @@ interface Props {
   outcome: TaskOutcome | undefined
   /** The decision just made on the request before this one. */
   done: string | null
+  hasHistory: boolean
   now: string
 }
 
 /** A request for a Pro Account with its certificate beside it. After a decision the next one opens by itself. */
-export function ProRequestScreen({ request, formKey, outcome, done, now }: Props) {
+export function ProRequestScreen({ request, formKey, outcome, done, hasHistory, now }: Props) {
   const { status } = request
   return (
     <div className="grid gap-5">
@@ -29,7 +30,7 @@ export function ProRequestScreen({ request, formKey, outcome, done, now }: Props
           {done ?? outcome?.done}
         </Notice>
       )}
-      <RequestHead request={request} now={now} />
+      <RequestHead request={request} hasHistory={hasHistory} now={now} />
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <ScreenPart title="Request">
@@ -51,7 +52,7 @@ export function ProRequestScreen({ request, formKey, outcome, done, now }: Props
 const isOpen = (status: ProRequest['status']): boolean =>
   status === 'in-review' || status === 'needs-info' || status === 'declined'
 
-function RequestHead({ request, now }: { request: ProRequest; now: string }) {
+function RequestHead({ request, hasHistory, now }: Pick<Props, 'request' | 'hasHistory' | 'now'>) {
   const { account, customerNumber, status, askedAt, nextNumber } = request
   const [word, kind] = proStatusWords[status]
   return (
@@ -69,6 +70,7 @@ function RequestHead({ request, now }: { request: ProRequest; now: string }) {
       <p className="flex flex-wrap gap-x-3 text-stone">
         <Link href={`/customers/${customerNumber}`}>Customer {customerNumber}</Link>
         <span>Age: {formatAge(askedAt, now)}</span>
+        {hasHistory && <Link href={`/audit?record=customers/${customerNumber}`}>History</Link>}
         {nextNumber && <Link href={`/pro-requests/${nextNumber}`}>Skip to the next</Link>}
       </p>
     </header>

@@ -20,15 +20,16 @@ interface Props {
   formKey: string
   outcome: TaskOutcome | undefined
   mayWork: boolean
+  hasHistory: boolean
   now: string
 }
 
 /** One return or claim: what came back, with photos, and its next step. */
-export function ReturnScreen({ item, formKey, outcome, mayWork, now }: Props) {
+export function ReturnScreen({ item, formKey, outcome, mayWork, hasHistory, now }: Props) {
   const { returnNumber, kind, status, lines, photos, reason, answer, creditCents, requestedBy } = item
   return (
     <div className="grid gap-5">
-      <ReturnHead item={item} now={now} />
+      <ReturnHead item={item} hasHistory={hasHistory} now={now} />
       {outcome?.done && (
         <Notice kind="success" isLive>
           {outcome.done}
@@ -72,7 +73,7 @@ export function ReturnScreen({ item, formKey, outcome, mayWork, now }: Props) {
 const isWaiting = (status: StaffReturn['status']): boolean =>
   status === 'requested' || status === 'approved' || status === 'received'
 
-function ReturnHead({ item, now }: { item: StaffReturn; now: string }) {
+function ReturnHead({ item, hasHistory, now }: Pick<Props, 'item' | 'hasHistory' | 'now'>) {
   const { returnNumber, orderNumber, customer, customerNumber, storeName, status, requestedAt } = item
   const [word, kind] = returnStatusWords[status]
   return (
@@ -93,6 +94,12 @@ function ReturnHead({ item, now }: { item: StaffReturn; now: string }) {
         <Link href={`/orders/${orderNumber}`}>Order {orderNumber}</Link>
         {storeName && ` · ${storeName}`}
         {` · requested ${ageText(requestedAt, now)}`}
+        {hasHistory && (
+          <>
+            {' · '}
+            <Link href={`/audit?record=returns/${returnNumber}`}>History</Link>
+          </>
+        )}
       </p>
     </header>
   )
