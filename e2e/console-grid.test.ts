@@ -53,7 +53,7 @@ test('a merchandiser raises all 12 × 24 porcelain by 3% in at most 16 keys and 
   await expectAccessible(page)
 })
 
-test('cells are copied, pasted, undone and refused, by keyboard alone', async () => {
+test('cells are copied, pasted, undone and refused, by keyboard alone (saleor-dashboard#4380)', async () => {
   await page.goto(`${base}/console/r/products?view=grid&search=${word}&sortBy=ID`)
   await waitForKeys(page)
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sue.context().close())
 
 describe('a customer cannot see a tile; service finds why and opens it', () => {
-  test('from the customer in at most 5 keys and clicks; why a product is open takes 3', async () => {
+  test('from the customer in at most 5 keys and clicks; why a product is open takes 3 (shopware#3268)', async () => {
     const sku = await aClosedTile()
     await sue.goto(`${base}/console`)
     await waitForKeys(sue)

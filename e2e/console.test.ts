@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => page.context().close())
 
-test('a list is searched and a record opened by keyboard alone', async () => {
+test('a list is searched and a record opened by keyboard alone (vendure#2646)', async () => {
   // an answer to an older question comes late and is not shown
   let letGo = () => {}
   const late = new Promise<void>((resolve) => {

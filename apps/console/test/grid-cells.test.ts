@@ -72,7 +72,7 @@ describe('edited cells', () => {
     expect(plan.changes).toHaveLength(1)
     expect(planCells(view, new Map(), [edit('Name', 'x')])).toMatchObject({ changes: [] })
   })
-  test('of one row are one change with the values that were seen', () => {
+  test('of one row are one change with the values that were seen (saleor-dashboard#4369)', () => {
     const { changes } = planCells(view, records, [edit('Name', 'New'), edit('xp.finish', 'Gloss')])
     expect(changes.map(({ change }) => change)).toEqual([
       {

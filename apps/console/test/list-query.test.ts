@@ -21,7 +21,7 @@ test('a tidy address stays as it is, and its range is read back', () => {
   expect(filterNames(query)).toEqual(['Total', 'Total'])
 })
 
-test('another order starts at the first page and keeps the filters', () => {
+test('another order starts at the first page and keeps the filters (vendure#4408)', () => {
   expect(withWord(new URLSearchParams('Active=true&page=3&sortBy=Name'), 'sortBy', '!Name')).toBe(
     '?Active=true&sortBy=%21Name',
   )

@@ -242,7 +242,7 @@ describe('an operation in the name of a customer', () => {
     expect(JSON.stringify(done)).toMatch(/Prices look odd/)
     expect(JSON.stringify([read, me, done])).not.toMatch(/eyJ[\w-]+\./)
   })
-  test('a cart is not among the orders', async () => {
+  test('a cart is not among the orders (vendure#477)', async () => {
     expect(JSON.parse((await run({ operation: 'Cart.ListLineItems' })).answer ?? '')).toMatchObject({
       Meta: { TotalCount: 1 },
     })

@@ -217,7 +217,7 @@ describe('opening the shop as a customer', () => {
       expect(await refusal(write)).toMatchObject({ status: 403, code: 'Acting.LookOnly' })
   })
 
-  test('staff who order are named beside the customer, and never touch credentials, cards or people', async () => {
+  test('staff who order are named beside the customer, and never touch credentials, cards or people (Smartstore#246)', async () => {
     const { shop: acting } = await open('order')
     await acting.Cart.AddToCart(tile())
     const event = await shop.platform.database.find<{ username: string; impersonator: string }>(sql`

@@ -36,7 +36,7 @@ describe('refusals', () => {
 })
 
 describe('an order is found', () => {
-  test('by number, PO, job, company, person, email and phone; signs of patterns find nothing else', async () => {
+  test('by number, PO, job, company, person, email and phone; signs of patterns find nothing else (vendure#572, vendure#2257)', async () => {
     const number = await anOrder({ poNumber: 'PO-77%A', jobName: 'Elm Street' })
     for (const search of [
       number,

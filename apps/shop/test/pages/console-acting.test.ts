@@ -90,7 +90,7 @@ describe('the shop as a customer', () => {
     expect(done.text).toMatch(/Status 20\d after|Status 403 after/)
   })
 
-  test('names both on every page, changes nothing while looking, and leaves the own sign-in alone', async () => {
+  test('names both on every page, changes nothing while looking, and leaves the own sign-in alone (cubecart/v6#490)', async () => {
     await configure()
     const browser = await actAs('look')
     const own = { ...browser.cookies }

@@ -32,7 +32,7 @@ test('nothing selected, no field and a wrong value are said', async () => {
   expect(wrong.text).toContain('Enter a number.')
 })
 
-test('a change of selected rows is shown first, then exactly that is made', async () => {
+test('a change of selected rows is shown first, then exactly that is made (saleor-dashboard#3084)', async () => {
   const asked = await submitForm(ann, await ann.open(list), { id: ids }, { button: 'ask:change' })
   const review = await submitForm(ann, asked, { field: 'ShipWeight', text: '7.5' }, { button: 'try:change' })
   expect(review.text).toContain('Nothing has been changed yet')
@@ -91,7 +91,7 @@ test('selected rows are deleted after a look at what would happen', async () => 
   expect(await shop.admin.Products.Get('bulk-3')).toMatchObject({ ID: 'bulk-3' })
 })
 
-test('columns are chosen, ordered and kept in the address of a list, its spreadsheet and its file', async () => {
+test('columns are chosen, ordered and kept in the address of a list, its spreadsheet and its file (saleor-dashboard#3961)', async () => {
   const list = '/console/r/products'
   await shop.admin.Products.Create({
     ID: 'oak',

@@ -182,7 +182,7 @@ describe('the counter', () => {
     expect((await clerk.send('/console/counter/new', { intent: 'save' })).status).toBe(404)
   })
 
-  test('a customer is found, lines are typed, corrected and placed, without a script', async () => {
+  test('a customer is found, lines are typed, corrected and placed, without a script (evershop#731)', async () => {
     await shop.database.rows(sql`
       update accounts set terms = 'NT30', credit_line_cents = 10000000, on_hold = false where number = ${number}`)
     const carl = await signIn('carl')

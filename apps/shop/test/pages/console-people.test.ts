@@ -99,7 +99,7 @@ test('an invited colleague sets their own password with the code of the email', 
   expect(asked.text).toContain('If we know this user name')
 })
 
-test('a preview shows the menu and the calls as the guards decide, and the difference to a profile', async () => {
+test('a preview shows the menu and the calls as the guards decide, and the difference to a profile (medusa#15945)', async () => {
   const preview = await admin.open('/console/people/preview?profile=viewer')
   expect(preview.text).toContain('Permissions: ProductReader')
   expect(preview.text).toContain('Daily work Products, Stock Catalog Options')

@@ -68,7 +68,7 @@ test('each product has its picture, the first price of each group, stock and sta
   expect(html).toContain('/media/slate/face-')
 })
 
-test('views and facets narrow the list, and are words of the address', async () => {
+test('views and facets narrow the list, and are words of the address (vendure#4730)', async () => {
   for (const [view, present, absent] of [
     ['no-picture', 'Bare product', 'Slate 12x24'],
     ['no-price', 'Bare product', 'Slate 12x24'],
@@ -124,7 +124,7 @@ describe('cells are read and saved', () => {
     expect(refused.Results[0].Status).toBe(403)
   })
 
-  test('a window has the rows of its page, and a broken request is refused in words', async () => {
+  test('a window has the rows of its page, and a broken request is refused in words (medusa#5562)', async () => {
     const { html, status } = await marta.open('/console/call/Products.List?sortBy=ID&page=2&pageSize=1')
     expect(status).toBe(200)
     expect(JSON.parse(html)).toMatchObject({ Items: [{ ID: 'slate' }], Meta: { TotalCount: 2 } })

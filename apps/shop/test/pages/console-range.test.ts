@@ -95,7 +95,7 @@ describe('a product', () => {
     ])
   })
 
-  test('a product with 121 variants is read a page at a time', async () => {
+  test('a product with 121 variants is read a page at a time (medusa#13890, medusa#3862)', async () => {
     const { admin } = shop
     await admin.Products.Create({ ID: 'many', Name: 'Many', Active: true })
     const options = Array.from({ length: 11 }, (_, at) => `o${at}`)
@@ -167,7 +167,7 @@ describe('stock', () => {
     expect(await recordOf('tile-dock')).toMatchObject({ QuantityAvailable: 12 })
   })
 
-  test('a count corrects by what was seen: a box that is sold meanwhile stays sold, and the history says who and why', async () => {
+  test('a count corrects by what was seen: a box that is sold meanwhile stays sold, and the history says who and why (nopCommerce#100)', async () => {
     const form = await marta.open(page)
     await shop.admin.InventoryRecords.Patch('tile', 'tile-dock', { QuantityAvailable: 11 })
     const typed = { 'count.0': '5', reason: 'Two broken' }

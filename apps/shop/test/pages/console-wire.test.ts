@@ -48,7 +48,7 @@ describe('messages to other systems', () => {
     )
   })
 
-  test('a failed message shows its text and answers without running them, and is sent again', async () => {
+  test('a failed message shows its text and answers without running them, and is sent again (frappe#21062)', async () => {
     const list = await admin.open('/console/wire')
     expect(list.text).toMatch(/Orders: submit ?o-1 .*Webhook · erp .*Failed .*The receiver answered with 500/)
     expect((await admin.open('/console/wire?search=no-such')).text).toContain('No message for “no-such”')
