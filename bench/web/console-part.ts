@@ -11,6 +11,7 @@ import { oneByOne } from './one-by-one.ts'
 import { freshListings } from './page-part.ts'
 import { scriptWeight } from './page-weight.ts'
 import { makeProductWithVariants } from './product-with-variants.ts'
+import { triedOrders, tryPromotions } from './promotion-part.ts'
 import { type StaffHeaders, signInToConsole } from './staff-member.ts'
 
 const times = 40
@@ -70,6 +71,11 @@ export function consolePart(shop: FilledShop, goods: readonly ListedProduct[]): 
       p95: 250,
     },
     { name: 'console, a cell is saved', work: async () => saveCells(base, skus, await staff()), p95: 150 },
+    {
+      name: `console, a promotion is tried on ${triedOrders} orders`,
+      work: async () => tryPromotions(shop, goods, await staff()),
+      p95: 1000,
+    },
     ...importPart(base, staff),
     {
       name: 'console, longest frame while the grid scrolls',
