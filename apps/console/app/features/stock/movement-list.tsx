@@ -74,13 +74,9 @@ const columns = (hrefOfPlace: (record: string) => string): readonly TableColumn<
     key: 'why',
     header: 'Why',
     card: 'note-end',
-    cell: ({ kind, orderID, reason, by }) => (
+    cell: ({ kind, order, reason, by }) => (
       <span className="wrap-anywhere">
-        {orderID ? (
-          <Link href={`/r/orders/Incoming/${encodeURIComponent(orderID)}`}>Order {orderID}</Link>
-        ) : (
-          kinds[kind]
-        )}
+        {order ? <Link href={order.href}>Order {order.number}</Link> : kinds[kind]}
         {[reason, by].filter(Boolean).map((text) => ` · ${text}`)}
       </span>
     ),

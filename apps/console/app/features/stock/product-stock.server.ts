@@ -8,6 +8,7 @@ import { readPage } from '../../generic/staff-list-query.ts'
 import { findOperation } from '../../operations/find-operation.ts'
 import { mayUse, readStaffCall } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { type BuyerOrder, nameBuyerOrders } from '../supplier/name-forwarded.server.ts'
 import { readCurve, readMovements, readPlaces } from './read-stock.server.ts'
 import { spotText } from './stock-form.ts'
 import { readDays } from './stock-page-href.ts'
@@ -23,7 +24,7 @@ export interface MovementView {
   /** The name of the place; its ID once the place is gone. */
   place: string | null
   lot: string | null
-  orderID: string | null
+  order: Pick<BuyerOrder, 'number' | 'href'> | null
   reason: string | null
   by: string | null
 }
@@ -67,6 +68,7 @@ export async function loadProductStock(
     readHolds(staff, productID, readPage(query, 'holds')),
   ])
   const today = dayIn(new Date(), shopTimeZone)
+  const orders = await nameBuyerOrders(staff, [...new Set(movements.Items.flatMap(({ OrderID }) => OrderID ?? []))])
   const names = new Map(places.map((place) => [place.InventoryRecordID, placeName(place)]))
   const nameOf = (id: string): string => names.get(id) ?? id
   return {
@@ -76,7 +78,10 @@ export async function loadProductStock(
       value: spotText(place.InventoryRecordID, place.VariantID),
       label: [placeName(place), place.VariantID].filter(Boolean).join(' · '),
     })),
-    movements: movements.Items.map((one) => movementView(one, nameOf)),
+    movements: movements.Items.map((one) => ({
+      ...movementView(one, nameOf),
+      order: one.OrderID ? (orders.get(one.OrderID) ?? null) : null,
+    })),
     record,
     recordName: nameOf(record),
     page: movements.Meta.Page,
@@ -104,7 +109,7 @@ async function readHolds(staff: Staff, sku: string, page: number): Promise<Produ
 
 const placeName = ({ AddressName, AddressID }: StockPlaceRecord): string => AddressName || AddressID
 
-const movementView = (one: StockMovement, nameOf: (record: string) => string): MovementView => ({
+const movementView = (one: StockMovement, nameOf: (record: string) => string): Omit<MovementView, 'order'> => ({
   id: one.ID,
   date: one.Date,
   kind: one.Kind,
@@ -113,7 +118,6 @@ const movementView = (one: StockMovement, nameOf: (record: string) => string): M
   record: one.InventoryRecordID,
   place: one.InventoryRecordID && nameOf(one.InventoryRecordID),
   lot: one.Lot,
-  orderID: one.OrderID,
   reason: one.Reason,
   by: one.Username,
 })
