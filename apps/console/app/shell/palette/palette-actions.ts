@@ -46,6 +46,11 @@ const paletteActions = {
     label: ({ id }) => `Why customers see ${id}`,
     href: ({ id }) => `/products/${encoded(id)}/why`,
   },
+  count: {
+    kinds: ['sku'],
+    label: ({ title, id }) => `Count ${title} (${id})`,
+    href: ({ id }) => `/products/${encoded(id)}/stock`,
+  },
   whyFor: {
     kinds: ['account', 'person'],
     label: ({ title }, sku) => `Why ${title} sees ${sku}`,

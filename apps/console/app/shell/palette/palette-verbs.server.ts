@@ -3,6 +3,7 @@ import { counterCalls } from '@tessera/contract/middleware/operator/counter-oper
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { explainProduct } from '@tessera/contract/platform/additions/explain-product'
+import { getOperation } from '@tessera/contract/platform/get-operation'
 import { isAllowed } from '../../operations/read-operation.server.ts'
 import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
@@ -20,5 +21,8 @@ const calls: readonly (readonly [verb: PaletteVerb, call: Operation])[] = [
 /** The work that this person may start from the field that finds everything. */
 export const paletteVerbsOf = (staff: Staff): PaletteVerb[] => [
   ...calls.filter(([, call]) => mayUse(staff, call)).map(([verb]) => verb),
+  ...(isAllowed(staff.caller, getOperation('InventoryRecords.Patch'), { productID: '', inventoryRecordID: '' })
+    ? (['count'] as const)
+    : []),
   ...(isAllowed(staff.caller, explainProduct, { productID: '' }) ? (['why'] as const) : []),
 ]
