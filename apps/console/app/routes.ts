@@ -10,6 +10,7 @@ export default [
     layout('routes/page-boundary.tsx', [
       index('routes/home.tsx'),
       route('tasks/:file', 'routes/task-file.ts'),
+      route('pick/accounts', 'routes/pick-accounts.ts'),
       route('pick/categories', 'routes/pick-categories.ts'),
       route('pick/:id', 'routes/pick.ts'),
       layout('routes/list-views.tsx', [

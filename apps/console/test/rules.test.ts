@@ -7,6 +7,7 @@ import { timelineOf } from '../app/features/promotions/timeline.ts'
 import { additionsFor, comparisonOf, newBlock, rootGroup, withField } from '../app/features/rules/block-changes.ts'
 import { findRuleProblem } from '../app/features/rules/check-rule.ts'
 import { countReasons } from '../app/features/rules/count-reasons.ts'
+import { findReasonIDs, findRecordIDs } from '../app/features/rules/find-record-ids.ts'
 import { amountFields, fieldsFor, type RuleScope } from '../app/features/rules/rule-fields.ts'
 
 const uses: ExpressionUse[] = ['promotion-order-eligible', 'promotion-line-eligible', 'approval', 'return-approval']
@@ -92,4 +93,30 @@ test('bars stay within the timeline, and what is off or outside has none', () =>
     ['always', 0, 100],
     ['now', today, 100],
   ])
+})
+
+describe('IDs of records in a rule', () => {
+  const accounts = '/console/pick/accounts?'
+  const limit = "order.FromUser.xp.AccountID = 'a-1'"
+
+  test('are found by the field they are compared with, on either side and in lists, lines and categories', () => {
+    const rule = `(${limit} or 'a-2' = order.fromuser.xp.accountid) and not order.FromCompanyID.in('north', 'south')`
+    expect(findRecordIDs(rule)).toEqual([
+      { searchHref: accounts, ids: ['a-1', 'a-2'] },
+      { searchHref: '/console/pick/Buyers.List?', ids: ['north', 'south'] },
+    ])
+    expect(findRecordIDs("items.any(ProductID = 'tile') and item.product.incategory('floor')")).toEqual([
+      { searchHref: '/console/pick/Products.List?', ids: ['tile'] },
+      { searchHref: '/console/pick/categories?', ids: ['floor'] },
+    ])
+    expect(findRecordIDs("order.Comments = 'a-1' and order.Total > 5")).toEqual([])
+    expect(findRecordIDs('order.Total >')).toEqual([])
+  })
+
+  test('a reason has those of its example, too', () => {
+    const said = "For example: order.FromUser.xp.AccountID is 'a-3'. It must be 'a-1'."
+    expect(findReasonIDs(limit, said)).toEqual([{ searchHref: accounts, ids: ['a-1', 'a-3'] }])
+    expect(findReasonIDs('order.Total > 5', "order.Total is '3'.")).toEqual([])
+    expect(findReasonIDs(null, 'Not in force.')).toEqual([])
+  })
 })

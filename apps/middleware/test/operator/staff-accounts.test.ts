@@ -84,6 +84,9 @@ test('customers are found by company, person, phone and email, with what they ow
       { name: 'Ruiz Tile', openCents: 30_000, overdueCents: 30_000, email: people.ada.email },
     ])
   }
+  const [account] = (await all.ListAccounts({ search: owner.number })).items
+  const byID = await all.ListAccounts({ search: account?.accountID ?? '' })
+  expect(byID.items.map(({ number }) => number)).toEqual([owner.number])
   const numbers = async (view: string) => (await all.ListAccounts({ view })).items.map(({ number }) => number)
   expect(await numbers('overdue')).toEqual([owner.number])
   expect(await numbers('owing')).toEqual([owner.number])

@@ -3209,6 +3209,7 @@ export interface StaffAccountRow {
   openCents: number
   overdueCents: number
   storeName: string | null
+  accountID: string
   contact: string | null
   email: string | null
   phone: string | null
@@ -6240,7 +6241,7 @@ export interface OperatorResource {
   ListQuotes(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffQuotePage>
   /** GET /api/operator/GetQuote — Gets one quote with prices, stock by lot, all offers with their differences, and messages. */
   GetQuote(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffQuote>
-  /** GET /api/operator/ListAccounts — Lists customers, 50 a page: by view, by number, name, person, email or phone, with what they owe. */
+  /** GET /api/operator/ListAccounts — Lists customers, 50 a page: by view, by number, name, person, email, phone or account ID, with what they owe. */
   ListAccounts(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccountPage>
   /** GET /api/operator/GetAccount — Gets one customer: credit, terms, people with their limits, orders, quotes, documents and activity. */
   GetAccount(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAccount>

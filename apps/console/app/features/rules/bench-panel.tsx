@@ -6,6 +6,8 @@ import { Notice } from '@tessera/ui/notice'
 import { formatInstant } from '../prices/format-instant.ts'
 import { benchSizes, usualSize } from './bench-request.ts'
 import type { BenchResult, BenchRow, BenchView } from './bench-view.ts'
+import { findReasonIDs } from './find-record-ids.ts'
+import { RecordNames } from './record-names.tsx'
 
 interface Props {
   /** Why this person has no bench. */
@@ -68,6 +70,7 @@ function Bench({ view: { headline, compared, notes, rows, reasonsTitle, reasons 
                 <span className="min-w-0 wrap-anywhere">
                   {text && <code className="rule-text block">{text}</code>}
                   {message}
+                  <RecordNames found={findReasonIDs(text, message)} />
                 </span>
               </li>
             ))}

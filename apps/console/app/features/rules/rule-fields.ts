@@ -29,7 +29,12 @@ const orderFields: readonly RuleField[] = [
   { path: 'order.FromCompanyID', label: 'Company', kind: 'text', searchHref: pickFrom('Buyers.List') },
   { path: 'order.FromUserID', label: 'Person', kind: 'text', searchHref: pickFrom('Users.ListAcrossBuyers') },
   { path: 'order.FromUser.Email', label: 'Email of the customer', kind: 'text' },
-  { path: 'order.FromUser.xp.AccountID', label: 'Account ID of the customer', kind: 'text' },
+  {
+    path: 'order.FromUser.xp.AccountID',
+    label: 'Account of the customer',
+    kind: 'text',
+    searchHref: '/console/pick/accounts?',
+  },
   { path: 'order.FromUser.xp.OrderLimit', label: 'Order limit of the customer', kind: 'number' },
   { path: 'order.ShippingAddressID', label: 'Shipping address ID', kind: 'text' },
   { path: 'order.DateCreated', label: 'Cart started on', kind: 'date' },
@@ -79,6 +84,9 @@ export function categoryField(use: ExpressionUse, scope: RuleScope): string | nu
   if (scope === 'lines') return 'product'
   return isOnLines(use) ? 'item.product' : null
 }
+
+/** Every field that names a record, wherever in a rule it is asked for. */
+export const recordFields: readonly RuleField[] = [...lineFields, ...orderFields].filter(({ searchHref }) => searchHref)
 
 /** A field that is not listed keeps its name; its kind follows from the value that it is compared with. */
 export const findField = (fields: readonly RuleField[], path: string): RuleField | undefined =>

@@ -4,6 +4,8 @@ import { controlClass } from '@tessera/ui/control-class'
 import { FieldError } from '@tessera/ui/field'
 import { useEffect, useRef } from 'react'
 import { findRuleProblem } from './check-rule.ts'
+import { findRecordIDs } from './find-record-ids.ts'
+import { RecordNames } from './record-names.tsx'
 
 export interface RuleTextProps {
   name: string
@@ -68,6 +70,7 @@ export function RuleText({
         className={classNames(controlClass, 'py-2 font-mono text-sm', isHidden && 'hidden')}
       />
       {isHidden && text !== '' && <code className="rule-text">{text}</code>}
+      {!isHidden && <RecordNames found={findRecordIDs(text)} />}
       <div id={`${name}-problem`} aria-live="polite" className="grid gap-1">
         {problem && <FieldError id={`${name}-check`} problem={problem.message} />}
         {problem && !isHidden && <ProblemPlace text={text} position={problem.position} goTo={goTo} />}

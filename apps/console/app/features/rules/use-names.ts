@@ -3,10 +3,22 @@ import type { ReferenceChoices } from '../../generic/form-field.ts'
 
 const restMilliseconds = 300
 
-/** The names of the records whose IDs are typed, as far as they are found; an ID that is a name itself adds nothing. */
+/** The names of the records whose IDs are typed, as far as they are found. */
 export function useNames(value: string, isList: boolean, searchHref: string): string {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const ids = (isList ? value.split(',') : [value]).map((one) => one.trim()).filter(Boolean)
+  return useNamedIDs(ids, searchHref)
+    .map(({ name }) => name)
+    .join(', ')
+}
+
+interface NamedID {
+  id: string
+  name: string
+}
+
+/** The IDs whose records are found, with their names; an ID that is a name itself adds nothing. */
+export function useNamedIDs(ids: readonly string[], searchHref: string): NamedID[] {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const unknown = ids.filter((id) => !names.has(id)).join(',')
   useEffect(() => {
     if (!unknown) return undefined
@@ -22,7 +34,10 @@ export function useNames(value: string, isList: boolean, searchHref: string): st
       asking.abort()
     }
   }, [unknown, searchHref])
-  return ids.flatMap((id) => (names.get(id) === id ? [] : names.get(id) || [])).join(', ')
+  return ids.flatMap((id) => {
+    const name = names.get(id)
+    return name && name !== id ? [{ id, name }] : []
+  })
 }
 
 /** Undefined if there is no such record, or none that this person may see. */

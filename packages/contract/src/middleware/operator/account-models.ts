@@ -29,6 +29,8 @@ const accountFields = {
 
 const StaffAccountRow = model('StaffAccountRow', {
   ...accountFields,
+  /** As approval rules and promotions name the customer. */
+  accountID: requiredText(40),
   /** Of the person who manages the account, or who came first. */
   contact: text(200),
   email: text(100),

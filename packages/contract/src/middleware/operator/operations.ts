@@ -118,7 +118,8 @@ export const operatorCalls = {
     id: 'Operator.ListAccounts',
     verb: 'GET',
     path: path('ListAccounts'),
-    summary: 'Lists customers, 50 a page: by view, by number, name, person, email or phone, with what they owe.',
+    summary:
+      'Lists customers, 50 a page: by view, by number, name, person, email, phone or account ID, with what they owe.',
     isAddition: true,
     access: 'operator',
     roles: findRoles.account,

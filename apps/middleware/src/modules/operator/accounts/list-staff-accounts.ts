@@ -34,12 +34,15 @@ const contact = sql`left join lateral (
 export function listStaffAccounts(db: Queryable, given: StaffAccountQuery, now: Date): Promise<StaffAccountPage> {
   const search = given.search?.trim() ?? ''
   const view = readView(staffAccountViews, given.view, 'all')
-  const conditions = [views[view](now), ...(search ? [sql`a.id in (select id from matched)`] : [])]
+  const conditions = [
+    views[view](now),
+    ...(search ? [sql`a.id in (select id from matched union all select ${search})`] : []),
+  ]
   return listPage<Row>(
     db,
     {
       before: search ? matchingAccounts(searchPattern(search)) : sql``,
-      columns: sql`${accountColumns(now)}, c.contact, c.email, c.phone`,
+      columns: sql`${accountColumns(now)}, a.id as "accountID", c.contact, c.email, c.phone`,
       from: sql`accounts a`,
       also: contact,
       mine: sql`true`,
