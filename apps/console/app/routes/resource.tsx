@@ -66,6 +66,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { screen: page.screen, record: await loadRecord(staff, page.found, query), isRaw }
 }
 
+/** A new product goes on in its tabs, where its prices, stock and pictures are still to come. */
+const pageOfNew = (listID: string, href: string): string =>
+  listID === 'Products.List' ? href.replace('/r/', '/') : href
+
 /** Each form posts to the page it stands on. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const page = findPage(url)
@@ -82,7 +86,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ ticked: await saveAssignments(staff, page.end, page.found.params, url.searchParams, form) })
   if (page?.screen === 'new') {
     const made = await createRecord(staff, page.found, form)
-    return 'outcome' in made ? data({ outcome: made.outcome }, { status: 400 }) : redirect(`${made.href}?done=created`)
+    if ('outcome' in made) return data({ outcome: made.outcome }, { status: 400 })
+    return redirect(`${pageOfNew(page.found.operation.id, made.href)}?done=created`)
   }
   if (page?.screen === 'edit') {
     const write = requireWrite(staff, findWrite('PATCH', page.found.operation), page.found.params)

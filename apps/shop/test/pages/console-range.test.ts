@@ -111,6 +111,18 @@ describe('a product', () => {
     expect((await marta.open(at('many', 'variants?search=velvet'))).text).toContain('No variant for “velvet”')
   })
 
+  test('a new one goes on in its tabs, and its first price is one link away', async () => {
+    const made = await submitForm(marta, await marta.open('/console/r/products/new'), { ID: 'fresh', Name: 'Fresh' })
+    expect(made.path).toBe(`${at('fresh')}?done=created`)
+    const prices = await marta.open(at('fresh', 'prices'))
+    expect(prices.text).toContain('No price yet')
+    expect(prices.html).toContain('href="/console/prices?search=fresh"')
+    expect((await marta.open('/console/prices?search=fresh')).text).toContain('Fresh')
+    expect((await lou.open(at('fresh', 'prices'))).html).not.toContain('/console/prices?')
+    // others count the products that are active or not
+    await shop.admin.Products.Delete('fresh')
+  })
+
   test('prices of all groups', async () => {
     const { admin } = shop
     await admin.PriceSchedules.Create({ ID: 'all', Name: 'Retail', PriceBreaks: [{ Quantity: 1, Price: 64 }] })

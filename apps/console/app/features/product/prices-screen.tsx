@@ -16,12 +16,20 @@ const dollars = (amount: number): string => formatMoney(centsOf(amount))
 export function PricesScreen({ productID, view }: { productID: string; view: ProductPricesView }) {
   const { groups, mayEdit, unpriced } = view
   const path = encodeURIComponent(productID)
+  // the spreadsheet makes the price schedules and assignments that are missing
+  const gridHref = `/prices?${new URLSearchParams({ search: productID })}`
   return (
     <div className="grid gap-6">
       {groups.length === 0 && (
         <EmptyState
           title="No price yet"
-          action={<LinkButton href={`/products/${path}`}>Choose a price schedule</LinkButton>}
+          action={
+            mayEdit ? (
+              <LinkButton href={gridHref}>Enter prices</LinkButton>
+            ) : (
+              <LinkButton href={`/products/${path}`}>Choose a price schedule</LinkButton>
+            )
+          }
         >
           Without a price, no one can buy it. Prices you can’t view aren’t shown.
         </EmptyState>
@@ -30,6 +38,12 @@ export function PricesScreen({ productID, view }: { productID: string; view: Pro
         <PriceGroup key={group.scheduleID} group={group} mayEdit={mayEdit} />
       ))}
       <p className="text-stone">
+        {mayEdit && groups.length > 0 && (
+          <>
+            <Link href={gridHref}>Edit the prices of all groups</Link>
+            {' · '}
+          </>
+        )}
         {unpriced > 0 && `${formatCount(unpriced)} assignments only make it visible. `}
         <Link href={`/r/products/${path}/products-assignments`}>Price assignments</Link>
         {' · '}

@@ -22,7 +22,7 @@ export function ProductFrame({ head: { id, name, isActive, shopPath, hasHistory,
       <header className="grid gap-2">
         <Breadcrumb
           crumbs={[
-            { title: 'Products', url: '/r/products' },
+            { title: 'Products', url: '/products' },
             { title: id, url: base },
           ]}
         />
