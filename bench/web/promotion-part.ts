@@ -49,8 +49,8 @@ async function submitOrders(
   as: { accessToken: string },
   goods: readonly Pick<ListedProduct, 'sku'>[],
 ): Promise<void> {
-  const { Items: users } = await client.Users.ListAcrossBuyers({ pageSize: 1, Active: true }, as)
-  const [buyer] = users
+  const { Items: users } = await client.Users.ListAcrossBuyers({ pageSize: 20 }, as)
+  const buyer = users.find(({ Active }) => Active)
   if (!buyer) throw new Error('The shop has no customer.')
   for (let nth = 0; nth < triedOrders; nth += 1) {
     const order = await client.Orders.Create('Incoming', { FromCompanyID: buyer.CompanyID, FromUserID: buyer.ID }, as)

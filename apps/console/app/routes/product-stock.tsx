@@ -1,10 +1,11 @@
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { data } from 'react-router'
+import { addLocation } from '../features/stock/add-location.server.ts'
 import { loadProductStock } from '../features/stock/product-stock.server.ts'
 import { ProductStockScreen } from '../features/stock/product-stock-screen.tsx'
 import { saveCounts, saveMove } from '../features/stock/save-stock.server.ts'
-import { readCounts, readMove } from '../features/stock/stock-form.ts'
+import { readCounts, readMove, readNewLocation } from '../features/stock/stock-form.ts'
 import { requireRight } from '../operations/read-operation.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/product-stock.ts'
@@ -26,6 +27,10 @@ async function workOnStock(staff: Staff, productID: string, form: FormData) {
   if (form.get('intent') === 'move') {
     const move = readMove(form, dayIn(new Date(), shopTimeZone))
     return 'problem' in move ? move : saveMove(staff, productID, move.value)
+  }
+  if (form.get('intent') === 'add') {
+    const added = readNewLocation(form, dayIn(new Date(), shopTimeZone))
+    return 'problem' in added ? added : addLocation(staff, productID, added.value)
   }
   const counts = readCounts(form)
   return 'problem' in counts ? counts : saveCounts(staff, productID, counts.value)

@@ -1,11 +1,11 @@
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { useMemo } from 'react'
+import { readLocations } from '../features/stock/read-locations.server.ts'
 import { readStock } from '../features/stock/read-stock.server.ts'
 import { stockRows } from '../features/stock/stock-rows.ts'
 import { type StockQuery, StockScreen } from '../features/stock/stock-screen.tsx'
 import { type DataOf, pageText } from '../generic/page-text.server.ts'
 import { readPage } from '../generic/staff-list-query.ts'
-import { tryRead } from '../operations/try-read.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/stock.ts'
 
@@ -13,7 +13,7 @@ import type { Route } from './+types/stock.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const query = readQuery(url.searchParams)
-  const [found, addresses] = await Promise.all([
+  const [found, places] = await Promise.all([
     readStock(staff, {
       search: query.search,
       addressID: query.place,
@@ -21,17 +21,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       page: String(query.page),
       pageSize: '25',
     }),
-    tryRead<{ Items: { ID: string; AddressName: string | null }[] }>(
-      staff,
-      'AdminAddresses.List',
-      {},
-      { pageSize: '100' },
-    ),
+    readLocations(staff),
   ])
   const today = dayIn(new Date(), shopTimeZone)
   return pageText({
     query,
-    places: (addresses?.Items ?? []).map(({ ID, AddressName }) => ({ value: ID, label: AddressName || ID })),
+    places,
     rows: found.Items.flatMap((record) => stockRows(record, today)),
     total: found.Meta.TotalCount,
     pages: found.Meta.TotalPages,

@@ -204,6 +204,24 @@ describe('stock', () => {
     expect(await recordOf('tile-dock')).toMatchObject({ QuantityAvailable: 5 })
   })
 
+  test('a product that is not counted yet gets its first boxes at a location', async () => {
+    await shop.admin.Products.Create({ ID: 'uncounted', Name: 'Uncounted' })
+    const first = '/console/products/uncounted/stock'
+    expect((await lou.open(first)).html).not.toContain('value="add"')
+    const form = await marta.open(first)
+    const typed = { addressID: 'dock', lotNo: 'C3', boxes: '7', reason: 'First truck' }
+    const having = 'name="addressID"'
+    const refused = await submitForm(marta, form, { ...typed, boxes: 'few' }, { button: 'add', having })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('whole number')])
+    for (const answer of ['Location added.', 'already saved'])
+      expect((await submitForm(marta, form, typed, { button: 'add', having })).text).toContain(answer)
+    const page = await marta.open(first)
+    expect(page.text).toMatch(/\+7 7 The dock C3 .*marta/)
+    expect(page.html).not.toContain('<option value="dock"')
+    expect((await shop.admin.Products.Get('uncounted')).Inventory).toMatchObject({ Enabled: true })
+    await shop.admin.Products.Delete('uncounted')
+  })
+
   test('ten people who move at once move exact boxes, and never more than there are', async () => {
     const moves = Array.from({ length: 10 }, async (_, at) => {
       const form = { from: '["tile-yard",null,"B2"]', to: '["tile-dock",null]', boxes: '1', reason: 'Back', toLot: '' }

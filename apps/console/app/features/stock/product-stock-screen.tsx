@@ -8,6 +8,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { AddLocationForm } from './add-location-form.tsx'
 import { MovementList } from './movement-list.tsx'
 import type { ProductStockView } from './product-stock.server.ts'
 import type { StockOutcome } from './save-stock.server.ts'
@@ -26,7 +27,7 @@ interface Props {
 
 /** The stock of one product: count it, move it, and everything that ever happened to it. */
 export function ProductStockScreen({ view, outcome }: Props) {
-  const { productID, rows, missing } = view
+  const { rows, missing } = view
   return (
     <div className="grid gap-6">
       {outcome && (
@@ -37,12 +38,19 @@ export function ProductStockScreen({ view, outcome }: Props) {
       {missing && <p className="text-stone">{missing}</p>}
       {rows.length === 0 ? (
         <EmptyState title="Not tracked by location">
-          <Link href={`/r/products/${encodeURIComponent(productID)}/inventoryrecords/new`}>Add a location</Link>
+          {view.locations.length > 0 ? (
+            'Enter the boxes at one location to track it.'
+          ) : (
+            <Link href={`/r/products/${encodeURIComponent(view.productID)}/inventoryrecords/new`}>Add a location</Link>
+          )}
         </EmptyState>
       ) : (
         <CountForm view={view} outcome={outcome} />
       )}
       {rows.length > 0 && !missing && <MoveForm view={view} outcome={outcome} />}
+      {view.locations.length > 0 && (
+        <AddLocationForm locations={view.locations} formKey={view.key} typed={typedFor(outcome, 'add')} />
+      )}
       <StockCurve view={view} />
       {view.holds && <StockHolds view={view} holds={view.holds} />}
       <MovementList view={view} />

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { StockCurve, StockMovement } from '@tessera/client/platform/types.gen'
 import type { StockHoldPage } from '@tessera/client/shop/types.gen'
 import { staffStockCalls } from '@tessera/contract/middleware/operator/stock-operations'
+import { getOperation } from '@tessera/contract/platform/get-operation'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { missingRight } from '../../generic/actions.server.ts'
 import { readPage } from '../../generic/staff-list-query.ts'
 import { findOperation } from '../../operations/find-operation.ts'
+import { isAllowed } from '../../operations/read-operation.server.ts'
 import { mayUse, readStaffCall } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { type BuyerOrder, nameBuyerOrders } from '../supplier/name-forwarded.server.ts'
+import { type LocationChoice, readLocations } from './read-locations.server.ts'
 import { readCurve, readMovements, readPlaces } from './read-stock.server.ts'
 import { spotText } from './stock-form.ts'
 import { readDays } from './stock-page-href.ts'
@@ -42,6 +45,8 @@ export interface ProductStockView {
   pages: number
   total: number
   missing: string | null
+  /** Where the product has no stock yet; empty for people who may not add it there. */
+  locations: LocationChoice[]
   key: string
   /** Null: it could not be read. */
   curve: StockCurve['Days'] | null
@@ -61,11 +66,13 @@ export async function loadProductStock(
 ): Promise<ProductStockView> {
   const record = query.get('record') ?? ''
   const days = readDays(query)
-  const [places, movements, curve, holds] = await Promise.all([
+  const mayAdd = isAllowed(staff.caller, getOperation('InventoryRecords.Create'), { productID })
+  const [places, movements, curve, holds, locations] = await Promise.all([
     readPlaces(staff, productID),
     readMovements(staff, productID, { inventoryRecordID: record, page: query.get('page') ?? '1', pageSize: '20' }),
     readCurve(staff, productID, { inventoryRecordID: record, days: String(days) }),
     readHolds(staff, productID, readPage(query, 'holds')),
+    mayAdd ? readLocations(staff) : [],
   ])
   const today = dayIn(new Date(), shopTimeZone)
   const orders = await nameBuyerOrders(staff, [...new Set(movements.Items.flatMap(({ OrderID }) => OrderID ?? []))])
@@ -88,6 +95,7 @@ export async function loadProductStock(
     pages: movements.Meta.TotalPages,
     total: movements.Meta.TotalCount,
     missing: missingRight(staff.caller, findOperation('InventoryRecords.Patch'), { productID, inventoryRecordID: '' }),
+    locations: locations.filter(({ value }) => !places.some(({ AddressID }) => AddressID === value)),
     key: randomUUID(),
     curve: curve?.Days ?? null,
     days,

@@ -36,10 +36,10 @@ async function saveStock(
   return { problem: 'Boxes of this product are being sold right now. Nothing was changed; try again.' }
 }
 
-const codesOf = (results: readonly ChangeResult[]): string[] =>
+export const codesOf = (results: readonly ChangeResult[]): string[] =>
   results.flatMap(({ errors }) => errors.map(({ ErrorCode }) => ErrorCode))
 
-const messagesOf = (results: readonly ChangeResult[]): string =>
+export const messagesOf = (results: readonly ChangeResult[]): string =>
   results
     .flatMap(({ errors }) => errors)
     .filter(({ ErrorCode }) => ErrorCode !== 'Changes.AnotherRefused')

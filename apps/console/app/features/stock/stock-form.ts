@@ -75,3 +75,25 @@ export function readMove(form: FormData, today: string): ReadForm<StockMove> {
   const toLot = textOf(form, 'toLot').slice(0, 60)
   return { value: { from: spot, to, lotNo, toLot, boxes: Number(typed), reason, key: textOf(form, 'key'), today } }
 }
+
+/** The first boxes of a product at a location. */
+export interface NewLocation {
+  addressID: string
+  /** Empty: boxes in no lot. */
+  lotNo: string
+  boxes: number
+  reason: string
+  key: string
+  today: string
+}
+
+export function readNewLocation(form: FormData, today: string): ReadForm<NewLocation> {
+  const addressID = textOf(form, 'addressID')
+  if (!addressID) return { problem: 'Choose a location.' }
+  const typed = textOf(form, 'boxes')
+  if (!/^\d{1,7}$/.test(typed)) return { problem: 'Enter the boxes as a whole number.' }
+  const reason = textOf(form, 'reason')
+  if (!reason) return noReason
+  const lotNo = textOf(form, 'lotNo').slice(0, 60)
+  return { value: { addressID, lotNo, boxes: Number(typed), reason, key: textOf(form, 'key'), today } }
+}

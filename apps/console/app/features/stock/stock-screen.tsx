@@ -3,7 +3,7 @@ import { Badge } from '@tessera/ui/badge'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { SelectField, TextField } from '@tessera/ui/field'
-import { formatCount } from '@tessera/ui/format'
+import { formatCount, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Pagination } from '@tessera/ui/pagination'
 import { Table, type TableColumn } from '@tessera/ui/table'
@@ -45,7 +45,7 @@ export function StockScreen({ query, places, rows, total, pages }: Props) {
     <div className="grid gap-4">
       <header>
         <h1 className="text-2xl">Stock</h1>
-        <p className="text-stone">{formatCount(total)} locations in this list</p>
+        <p className="text-stone">{formatUnits(total, 'location')} in this list</p>
       </header>
       <Tabs
         label="Views"
