@@ -1,5 +1,5 @@
 import { EmptyState } from '@tessera/ui/empty-state'
-import { formatCount } from '@tessera/ui/format'
+import { formatUnits } from '@tessera/ui/format'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterForm } from '../../generic/filter-form.tsx'
@@ -27,7 +27,7 @@ export function PricesScreen({ page, facets, mayChange, actions }: Props) {
     <div className="grid gap-4">
       <PageHead
         title="Prices"
-        about={`${formatCount(page.total)} products in this list, the price of the smallest quantity in dollars`}
+        about={`${formatUnits(page.total, 'product')} in this list, the price of the smallest quantity in dollars`}
         crumbs={[]}
         actions={actions}
       />
