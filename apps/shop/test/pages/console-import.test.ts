@@ -2,7 +2,7 @@ import { csvRecords } from '@tessera/domain/csv/csv-records'
 import { csvText } from '@tessera/domain/csv/csv-text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from './a-browser.ts'
-import { aConsole, type RunningConsole } from './a-console.ts'
+import { aConsole, addStaffMember, type RunningConsole } from './a-console.ts'
 import { submitForm } from './page-form.ts'
 
 let shop: RunningConsole
@@ -86,6 +86,28 @@ describe('an import', () => {
     expect((await apply(undone)).text).toContain('1 created, 1 changed.')
     expect((await shop.admin.Products.Get('one')).Name).toBe('One')
   })
+})
+
+test('products changed by a file are as before after its undo, byte for byte, and changed again after the undo of the undo', async () => {
+  const ids = Array.from({ length: 50 }, (_, at) => `exact-${at}`)
+  const made = ids.map((id, at) => [id, `Größe “${at}”, 12"`, `Line one\nline ${at}`, String(at + 0.5)])
+  await apply(await check('products', [['ID', 'Name', 'Description', 'ShipWeight'], ...made]))
+  const list = async () =>
+    (await shop.admin.Products.List({ search: 'exact-', searchOn: 'ID', sortBy: 'ID', pageSize: 100 })).Items
+  const before = await list()
+  expect(before).toHaveLength(50)
+  const review = await check('products', [['ID', 'Name', 'ShipWeight'], ...ids.map((id, at) => [id, `New ${at}`, '9'])])
+  expect(review.text).toContain('0 new, 50 changed, 0 the same, 0 refused.')
+  const done = await apply(review)
+  const changed = await list()
+  expect(changed.map(({ Name }) => Name)).toContain('New 42')
+  const undone = await apply(done)
+  expect(JSON.stringify(await list())).toBe(JSON.stringify(before))
+  expect((await apply(undone)).text).toContain('50 changed.')
+  expect(JSON.stringify(await list())).toBe(JSON.stringify(changed))
+  await addStaffMember(shop.admin, 'ada', ['ProductReader'], ['AuditReader'])
+  const history = await (await shop.signIn('ada')).open('/console/r/products/exact-42?view=history')
+  expect(history.text.match(/Name [^→]+ → changed to/g)).toHaveLength(3)
 })
 
 describe('an export', () => {
