@@ -239,3 +239,13 @@ test('what someone changes is told at once to those who may read it, and to audi
   expect(JSON.parse(await by(auditor))).toEqual({ name: expect.stringMatching(/\w/) })
   expect(JSON.parse(await by(await signInToConsole(port, 'meg')))).toEqual({ name: null })
 })
+
+test('a customer is named by the ID that rules have, for people who may read customers', async () => {
+  const id = (await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`))?.id ?? ''
+  const asked = `/console/pick/accounts?search=${id}`
+  expect(JSON.parse((await admin.open(asked)).html)).toEqual({
+    options: [{ id, label: expect.stringMatching(`Ada.*, customer ${number}$`) }],
+  })
+  expect(JSON.parse((await admin.open(`/console/pick/accounts?search=${number}`)).html).options).toHaveLength(1)
+  expect((await auditor.open(asked)).status).toBe(404)
+})
