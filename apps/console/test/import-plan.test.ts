@@ -9,7 +9,7 @@ import {
 } from '../app/features/import/import-plan.ts'
 import { changesIn } from '../app/features/import/import-state.ts'
 import { guessMapping, mapRows, problemOfMapping, readTable } from '../app/features/import/import-table.ts'
-import { partsOf } from '../app/operations/send-changes.ts'
+import { changeSize, partsOf } from '../app/operations/send-changes.ts'
 
 const fields = [
   { name: 'ID', label: 'ID' },
@@ -103,10 +103,21 @@ test('parts keep the order and the limits', () => {
       const parts = partsOf(sizes, (size) => size)
       expect(parts.flat()).toEqual(sizes)
       for (const part of parts) {
-        expect(part.length).toBeLessThanOrEqual(250)
+        expect(part.length).toBeLessThanOrEqual(400)
         expect(part.length === 1 || part.reduce((sum, size) => sum + size, 0) <= 400_000).toBe(true)
       }
     }),
     { numRuns: 20 },
   )
+})
+
+test('400 pasted prices are one request', () => {
+  const price = { MinQuantity: 0, Quantity: 1, Price: 12.34, SalePrice: null }
+  const changes = Array.from({ length: 400 }, (_, at) => ({
+    Operation: 'PriceSchedules.Patch',
+    Parameters: { priceScheduleID: `porcelain-${at}-professional` },
+    Body: { PriceBreaks: [price, price, price] },
+    Was: { PriceBreaks: [price, price, price] },
+  }))
+  expect(partsOf(changes, changeSize)).toHaveLength(1)
 })
