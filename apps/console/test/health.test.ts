@@ -51,12 +51,28 @@ describe('faults', () => {
       'An email is overdue.',
       '3 emails failed.',
     ])
-    const Queues = [{ Name: 'Events', Count: 1200, OldestSeconds: 1000 }]
-    expect(textsOf({ platform: platform({ Queues }) })).toEqual(['1,200 changes haven’t been sent to other systems.'])
+    const Queues = [
+      { Name: 'Events', Count: 1200, OldestSeconds: 1000 },
+      { Name: 'Deliveries', Count: 1, OldestSeconds: 1000 },
+    ]
+    expect(textsOf({ platform: platform({ Queues }) })).toEqual([
+      '1,200 changes haven’t been sent to other systems.',
+      'A message to another system is overdue.',
+    ])
     expect(textsOf({ receivers: [{ Name: 'ERP', PausedUntil: '2026-01-01T00:00:00Z' } as never] })).toEqual([
       'ERP isn’t responding to our messages.',
     ])
   })
+})
+
+test('a broken rule leads to the list that has its records', () => {
+  const BrokenRules = [
+    'MON-1 the total is what its parts come to',
+    'INV-1 no stock below zero',
+    'PRO-1 uses are counted',
+  ]
+  const faults = findFaults({ shop: shop(), platform: platform({ BrokenRules }), receivers: [] })
+  expect(faults.map(({ href }) => href)).toEqual(['/orders', '/stock', '/promotions'])
 })
 
 describe('what is worth a look', () => {

@@ -5,7 +5,9 @@ import { createMetrics } from '@tessera/server/metrics'
 import { sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
+import { tokenWith } from '@tessera/testing/token-with'
 import { waitForOlderTransactions } from '@tessera/testing/wait-for-older-transactions'
+import { wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
@@ -103,6 +105,18 @@ test('broken invariants are counted and reported, and nothing is reported otherw
   expect(told).toContainEqual({ event: 'invariant-violation', violation: expect.stringContaining('PRO-1') })
   expect((await admin.Health.Get()).BrokenRules).toContainEqual(expect.stringMatching(/^PRO-1 [^:]*$/))
   await database.rows(sql`update promotions set redemption_count = 0 where id = ${ID}`)
+})
+
+test('a data check is asked for by people with the right, and several ask for one', async () => {
+  const marketplace = await createTestMarketplace(platform)
+  const clerk = wireInto(platform.app, await tokenWith(platform, marketplace, { roles: ['OrderAdmin'] }))
+  expect((await clerk('POST', '/health/rules')).status).toBe(403)
+  const { admin } = marketplace
+  await admin.Health.CheckRules()
+  await admin.Health.CheckRules()
+  const jobs = await database.rows(sql`
+    select from graphile_worker.jobs where task_identifier = 'check-invariants' and locked_at is null`)
+  expect(jobs).toHaveLength(1)
 })
 
 test('an outbox that is not emptied shows in the metrics', async () => {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { checkRules } from '../features/health/check-rules.server.ts'
 import { findFaults } from '../features/health/find-faults.ts'
 import { findHints } from '../features/health/find-hints.ts'
 import { HealthScreen } from '../features/health/health-screen.tsx'
@@ -23,7 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await retryJob(context.get(staffContext), String((await request.formData()).get('job') ?? ''))
+  const staff = context.get(staffContext)
+  const form = await request.formData()
+  const isCheck = form.get('intent') === 'check'
+  const outcome = await (isCheck ? checkRules(staff) : retryJob(staff, String(form.get('job') ?? '')))
   return data(outcome, { status: outcome.problem ? 409 : 200 })
 }
 

@@ -61,6 +61,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'ApprovalRules.Test',
     'Health.Get',
     'Health.RetryJob',
+    'Health.CheckRules',
   ])
   const tokenCalls = operations.filter(({ path }) => path === '/oauth/token').length
   expect(described.length - marked.length).toBe(operations.length - tokenCalls + 1)

@@ -268,6 +268,7 @@ GroupOrders
 Health
  Get GET /health
  RetryJob POST /health/jobs/:0/retry
+ CheckRules POST /health/rules
 ImpersonationConfigs
  List GETl /impersonationconfig
  Create POSTb /impersonationconfig

@@ -3781,6 +3781,8 @@ export interface HealthResource {
   Get(requestOptions?: RequestOptions): Promise<HealthReport>
   /** POST /health/jobs/:jobID/retry — Run a failed or waiting background job again. */
   RetryJob(jobID: string, requestOptions?: RequestOptions): Promise<void>
+  /** POST /health/rules — Start the data check that runs every night. `RulesChecked` of the health report says when it is done. */
+  CheckRules(requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface ImpersonationConfigsResource {

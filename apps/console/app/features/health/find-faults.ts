@@ -25,9 +25,16 @@ function programFaults({ shop, platform }: HealthAnswers): Fault[] {
     ...(shop && !shop.takesWrites ? [{ text: 'The shop’s database is read-only.', href: null }] : []),
     ...(platform && !platform.TakesWrites ? [{ text: 'The platform’s database is read-only.', href: null }] : []),
     ...(shop && shop.products === 0 ? [{ text: 'The shop has no products to show.', href: '/products' }] : []),
-    ...broken.map((rule) => ({ text: `A data check failed: ${rule}. The log lists the records.`, href: null })),
+    ...broken.map((rule) => ({
+      text: `A data check failed: ${rule}. The log lists the records.`,
+      href: pageOfRule(rule),
+    })),
   ]
 }
+
+/** The list that has the records of a rule. */
+const pageOfRule = (rule: string): string =>
+  rule.startsWith('INV-') ? '/stock' : rule.startsWith('PRO-') ? '/promotions' : '/orders'
 
 interface Watched {
   name: string
@@ -87,6 +94,12 @@ const watched: readonly Watched[] = [
     name: 'Events',
     one: 'A change hasn’t been sent to other systems.',
     many: 'changes haven’t been sent to other systems.',
+    href: '/wire',
+  },
+  {
+    name: 'Deliveries',
+    one: 'A message to another system is overdue.',
+    many: 'messages to other systems are overdue.',
     href: '/wire',
   },
   {

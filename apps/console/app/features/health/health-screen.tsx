@@ -1,8 +1,9 @@
 import { shopTimeZone } from '@tessera/domain/local-time'
-import { LinkButton } from '@tessera/ui/button'
+import { Button } from '@tessera/ui/button'
 import { FactList } from '@tessera/ui/fact-list'
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
+import { Form, useNavigation } from 'react-router'
 import { formatMoment } from '../../generic/format-days.ts'
 import { formatSeconds } from '../../generic/format-seconds.ts'
 import { ScreenPart } from '../../generic/screen-part.tsx'
@@ -28,7 +29,7 @@ export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, chec
         <h1 className="text-2xl">Health</h1>
         <p className="text-stone">As of {formatMoment(checkedAt, shopTimeZone)}</p>
       </div>
-      <LinkButton href="/health">Check again</LinkButton>
+      <CheckForm />
     </header>
     <Faults faults={faults} areRulesChecked={Boolean(platform?.RulesChecked)} />
     {outcome && (
@@ -52,6 +53,18 @@ export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, chec
     <HealthJobs jobs={jobs} />
   </div>
 )
+
+/** Reads everything again, and has the rules checked that are otherwise checked every night. */
+function CheckForm() {
+  const isBusy = useNavigation().formData?.get('intent') === 'check'
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="intent" value="check" isBusy={isBusy}>
+        Check now
+      </Button>
+    </Form>
+  )
+}
 
 function Faults({ faults, areRulesChecked }: Pick<Props, 'faults'> & { areRulesChecked: boolean }) {
   if (faults.length === 0)
@@ -102,7 +115,7 @@ function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
           platform &&
             (platform.RulesChecked
               ? formatMoment(platform.RulesChecked, shopTimeZone)
-              : 'Not yet; checked every night'),
+              : 'Not yet; every night, or check now'),
         ],
       ]}
     />

@@ -56,3 +56,13 @@ export const retryHealthJob: Operation = {
   status: 204,
   summary: 'Run a failed or waiting background job again.',
 }
+
+export const checkHealthRules: Operation = {
+  ...shared,
+  id: 'Health.CheckRules',
+  name: 'CheckRules',
+  verb: 'POST',
+  path: '/health/rules',
+  status: 204,
+  summary: 'Start the data check that runs every night. `RulesChecked` of the health report says when it is done.',
+}

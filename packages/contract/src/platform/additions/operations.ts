@@ -5,7 +5,7 @@ import { getDelivery, listDeliveries, listDeliveryReceivers, resendDelivery, tes
 import { listEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
 import { listFirstPrices } from './first-prices.ts'
-import { getHealth, retryHealthJob } from './health.ts'
+import { checkHealthRules, getHealth, retryHealthJob } from './health.ts'
 import { inviteAdminUser } from './invite-admin-user.ts'
 import { getMissingVariants } from './missing-variants.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
@@ -46,4 +46,5 @@ export const additions: readonly Operation[] = [
   testApprovalRule,
   getHealth,
   retryHealthJob,
+  checkHealthRules,
 ]
