@@ -23,6 +23,7 @@ export default [
       route('live/by', 'routes/live-by.ts'),
       route('live/mark', 'routes/live-mark.ts'),
       route('views', 'routes/views.tsx'),
+      route('pins', 'routes/pins.tsx'),
       route('find', 'routes/find.tsx'),
       route('find/suggest', 'routes/find-suggest.ts'),
       route('customers/:number', 'routes/customer.tsx'),

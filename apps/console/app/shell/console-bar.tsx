@@ -6,6 +6,7 @@ import type { MenuView } from '../generic/menu.ts'
 import type { GoPlace } from './go-places.ts'
 import { Palette } from './palette/palette.tsx'
 import type { PaletteVerb } from './palette/palette-actions.ts'
+import { type Pin, PinForm, pinHref } from './pin-form.tsx'
 
 interface Props {
   name: string
@@ -13,6 +14,8 @@ interface Props {
   company: string | null
   /** Whether there is anything that this person could find. */
   mayFind: boolean
+  /** Pages that this person pinned. */
+  pins: readonly Pin[]
   /** Pages of the daily work. */
   pages: readonly { href: string; label: string }[]
   menu: readonly MenuView[]
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** Name, menu and sign-out: a column on desktops; elsewhere the menu opens over the page and closes with the next one. */
-export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs }: Props) {
+export function ConsoleBar({ name, company, mayFind, pins, pages, menu, places, verbs }: Props) {
   const popover = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new page
@@ -41,28 +44,9 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs 
           <MenuIcon /> Menu
         </button>
       </div>
-      {mayFind && <Palette pages={[...pages, ...menu.flatMap(({ items }) => items)]} verbs={verbs} />}
+      {mayFind && <Palette pages={[...pages, ...menu.flatMap(({ items }) => items), ...pins]} verbs={verbs} />}
       <div ref={popover} id="console-menu" popover="auto" className="console-menu">
-        <nav aria-label="Console" className="grid content-start gap-4 tablet:grid-cols-3 desktop:grid-cols-1">
-          <ul className="tablet:col-span-3 tablet:columns-3 desktop:col-span-1 desktop:columns-1">
-            <Item href="/" label="Home" at={pathname} />
-            {pages.map((page) => (
-              <Item key={page.href} href={page.href} label={page.label} at={pathname} />
-            ))}
-            <Item href="/import" label="Import" at={pathname} />
-            <Item href="/operations" label="All operations" at={pathname} />
-          </ul>
-          {menu.map(({ title, items }) => (
-            <section key={title} aria-label={title}>
-              <p className="px-4 pb-1 text-xs opacity-75">{title}</p>
-              <ul>
-                {items.map((item) => (
-                  <Item key={item.href} {...item} at={pathname} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
+        <Menu pins={pins} pages={pages} menu={menu} />
         <div className="mt-4 grid gap-2 border-t border-line/40 px-4 pt-4">
           <p className="wrap-anywhere">
             {name}
@@ -80,6 +64,47 @@ export function ConsoleBar({ name, company, mayFind, pages, menu, places, verbs 
         </div>
       </div>
     </header>
+  )
+}
+
+/** Pinned pages, those of the daily work, and everything else. */
+function Menu({ pins, pages, menu }: Pick<Props, 'pins' | 'pages' | 'menu'>) {
+  const location = useLocation()
+  const { pathname } = location
+  return (
+    <nav aria-label="Console" className="grid content-start gap-4 tablet:grid-cols-3 desktop:grid-cols-1">
+      <section aria-label="Pinned" className="tablet:col-span-3 desktop:col-span-1">
+        {pins.length > 0 && (
+          <>
+            <p className="px-4 pb-1 text-xs opacity-75">Pinned</p>
+            <ul>
+              {pins.map((pin) => (
+                <Item key={pin.href} {...pin} at={pinHref(location)} />
+              ))}
+            </ul>
+          </>
+        )}
+        <PinForm pins={pins} />
+      </section>
+      <ul className="tablet:col-span-3 tablet:columns-3 desktop:col-span-1 desktop:columns-1">
+        <Item href="/" label="Home" at={pathname} />
+        {pages.map((page) => (
+          <Item key={page.href} href={page.href} label={page.label} at={pathname} />
+        ))}
+        <Item href="/import" label="Import" at={pathname} />
+        <Item href="/operations" label="All operations" at={pathname} />
+      </ul>
+      {menu.map(({ title, items }) => (
+        <section key={title} aria-label={title}>
+          <p className="px-4 pb-1 text-xs opacity-75">{title}</p>
+          <ul>
+            {items.map((item) => (
+              <Item key={item.href} {...item} at={pathname} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Supplier } from '@tessera/client/platform/types.gen'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { getEnvironment } from '../http/environment.server.ts'
 import { tryRead } from '../operations/try-read.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
@@ -14,6 +15,7 @@ import { LiveNotice } from './live/live-notice.tsx'
 import { menuOf } from './menu-of.server.ts'
 import { NextScreen } from './next-screen.tsx'
 import { paletteVerbsOf } from './palette/palette-verbs.server.ts'
+import type { Pin } from './pin-form.tsx'
 import { reloadSeldom } from './reload-seldom.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -23,10 +25,12 @@ export const shouldRevalidate = reloadSeldom()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
+  const [company, pins] = await Promise.all([nameCompany(staff), listPins(staff)])
   return {
     name: staff.name,
     username: staff.username,
-    company: await nameCompany(staff),
+    company,
+    pins,
     mayFind: mayUse(staff, operatorCalls.find),
     ...menuOf(staff),
     verbs: paletteVerbsOf(staff),
@@ -40,6 +44,13 @@ async function nameCompany(staff: Staff): Promise<string | null> {
   if (!supplierID) return null
   return (await tryRead<Supplier>(staff, 'Suppliers.Get', { supplierID }))?.Name ?? supplierID
 }
+
+/** A menu without them is still a menu, so a failure shows none. */
+const listPins = ({ token }: Staff): Promise<Pin[]> =>
+  getEnvironment()
+    .shop.Console.ListPins({ accessToken: token })
+    .then(({ items }) => items)
+    .catch(() => [])
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -189,6 +189,32 @@ describe('saved views', () => {
   })
 })
 
+describe('pinned pages', () => {
+  const pinsOf = async (calls: ShopClient['Console']) => (await calls.ListPins()).items
+
+  test('are pages of the console, 20 at most, and of one person alone', async () => {
+    const admin = shop.as({ authToken: token }).Console
+    for (const href of ['', 'orders', '//evil.test', 'https://evil.test/', '/\\evil.test', '/orders#x'])
+      await expect(admin.SavePin({ href, label: 'x' }), href).rejects.toMatchObject({ status: 400 })
+    await admin.SavePin({ href: '/orders?view=late&page=3', label: 'Late orders' })
+    await admin.SavePin({ href: '/orders?view=late', label: 'Late' })
+    await admin.SavePin({ href: '/r/buyers/ruiz' })
+    expect(await pinsOf(admin)).toEqual([
+      { href: '/orders?view=late', label: 'Late' },
+      { href: '/r/buyers/ruiz', label: 'Buyers ruiz' },
+    ])
+    for (let at = 3; at <= 20; at++) await admin.SavePin({ href: `/orders/${at}` })
+    await expect(admin.SavePin({ href: '/orders/21' })).rejects.toMatchObject({ fields: [{ field: 'href' }] })
+    await admin.SavePin({ href: '/orders/20', label: 'The last' })
+    await admin.DeletePin({ href: '/orders/20' })
+    await admin.DeletePin({ href: '/orders/20' })
+    expect(await pinsOf(admin)).toHaveLength(19)
+    const { client, storefrontClientID } = shop.commerce
+    const { access_token } = await client.Auth.Login('otto', 'Tests-only-1', storefrontClientID, ['OrderReader'])
+    expect(await pinsOf(shop.as({ authToken: access_token }).Console)).toEqual([])
+  })
+})
+
 describe('notes and assignments', () => {
   let customer: string
   beforeAll(async () => {

@@ -65,6 +65,9 @@ Console
  ListViews GETo /api/console/ListViews
  SaveView POSTb /api/console/SaveView
  DeleteView POSTb /api/console/DeleteView
+ ListPins GET /api/console/ListPins
+ SavePin POSTb /api/console/SavePin
+ DeletePin POSTb /api/console/DeletePin
  NameForwarded GETo /api/console/NameForwarded
 Favorites
  getFavorites GET /api/favorites/getFavorites

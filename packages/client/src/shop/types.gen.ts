@@ -1677,6 +1677,15 @@ export interface PickedOrder {
   boxes: number
 }
 
+export interface Pin {
+  href: string
+  label: string
+}
+
+export interface Pins {
+  items: Pin[]
+}
+
 export interface PlacedCounterOrder {
   status: 'placed' | 'awaiting-approval' | 'working'
   orderNumber: string | null
@@ -5304,6 +5313,15 @@ export interface PictureKeyInput {
   id?: string
 }
 
+export interface PinToDeleteInput {
+  href?: string
+}
+
+export interface PinToSaveInput {
+  href?: string
+  label?: string | null
+}
+
 export interface PostalAddressInput {
   firstName?: string
   lastName?: string
@@ -6092,6 +6110,12 @@ export interface ConsoleResource {
   SaveView(body: ViewToSaveInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/console/DeleteView — Deletes a saved view of one’s own; with FullAccess also a shared one of others. */
   DeleteView(body: ViewToDeleteInput, requestOptions?: RequestOptions): Promise<void>
+  /** GET /api/console/ListPins — The pages that this person pinned to their menu. */
+  ListPins(requestOptions?: RequestOptions): Promise<Pins>
+  /** POST /api/console/SavePin — Pins a page of the console, or gives a pinned one another name. */
+  SavePin(body: PinToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/console/DeletePin — Unpins a page of the console. */
+  DeletePin(body: PinToDeleteInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/console/NameForwarded — Gets the customers’ order numbers of up to 50 orders forwarded to the supplier: by IDs separated by commas, or by number. */
   NameForwarded(query?: { orderIds?: string | undefined; number?: string | undefined }, requestOptions?: RequestOptions): Promise<ForwardedNumbers>
 }

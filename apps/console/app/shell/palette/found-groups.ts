@@ -45,6 +45,8 @@ export function pageGroup(pages: readonly PageLink[], text: string): OptionGroup
   if (words.length < 2) return []
   const options = pages
     .filter(({ label }) => label.toLowerCase().includes(words))
+    // a page of the menu may be pinned too
+    .filter(({ href }, at, found) => found.findIndex((one) => one.href === href) === at)
     .slice(0, 4)
     .map(({ href, label }) => ({ url: href, label, more: '', imageUrl: undefined }))
   return options.length > 0 ? [{ title: 'Pages', options }] : []

@@ -31,3 +31,15 @@ export const ForwardedNumbers = model('ForwardedNumbers', {
 })
 
 export const ViewToDelete = model('ViewToDelete', { id: requiredText(40) })
+
+const Pin = model('Pin', {
+  /** The address within the console, such as `/orders/4500000012` or `/orders?view=late`. */
+  href: requiredText(1000),
+  label: requiredText(80),
+})
+/** In the order in which they were pinned. */
+export const Pins = model('Pins', { items: requiredList(Pin) })
+
+export const PinToSave = model('PinToSave', { href: requiredText(1000), label: text(80) })
+
+export const PinToDelete = model('PinToDelete', { href: requiredText(1000) })

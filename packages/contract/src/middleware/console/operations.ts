@@ -1,5 +1,5 @@
 import { defineCall } from '../kit.ts'
-import { ForwardedNumbers, SavedViews, ViewToDelete, ViewToSave } from './models.ts'
+import { ForwardedNumbers, Pins, PinToDelete, PinToSave, SavedViews, ViewToDelete, ViewToSave } from './models.ts'
 
 /** Calls for all staff, users of suppliers among them. */
 export const consoleCalls = {
@@ -30,6 +30,33 @@ export const consoleCalls = {
     isAddition: true,
     access: 'staff',
     body: ViewToDelete,
+  }),
+  listPins: defineCall({
+    id: 'Console.ListPins',
+    verb: 'GET',
+    path: '/api/console/ListPins',
+    summary: 'The pages that this person pinned to their menu.',
+    isAddition: true,
+    access: 'staff',
+    reply: Pins,
+  }),
+  savePin: defineCall({
+    id: 'Console.SavePin',
+    verb: 'POST',
+    path: '/api/console/SavePin',
+    summary: 'Pins a page of the console, or gives a pinned one another name.',
+    isAddition: true,
+    access: 'staff',
+    body: PinToSave,
+  }),
+  deletePin: defineCall({
+    id: 'Console.DeletePin',
+    verb: 'POST',
+    path: '/api/console/DeletePin',
+    summary: 'Unpins a page of the console.',
+    isAddition: true,
+    access: 'staff',
+    body: PinToDelete,
   }),
   nameForwarded: defineCall({
     id: 'Console.NameForwarded',

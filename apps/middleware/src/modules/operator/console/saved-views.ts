@@ -4,6 +4,7 @@ import { sql } from '@tessera/server/sql'
 import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { StaffMember } from '../../../kit/visitor.ts'
+import { isConsolePath, tidyWords } from './console-path.ts'
 
 const maxViews = 100
 
@@ -21,7 +22,8 @@ export const saveView = (database: Database, staff: StaffMember, body: ViewToSav
   database.transaction(async (db) => {
     const { userID, name: ownerName, companyID } = staff
     const name = body.name?.trim() || invalid('name', 'Name the view.')
-    const list = readList(body.list ?? '')
+    const list = body.list ?? ''
+    if (!isConsolePath(list)) invalid('list', 'This is no list of the console.')
     const words = tidyWords(body.words ?? '')
     const isShared = body.isShared ?? false
     if (body.id) await renameView(db, staff, { id: body.id, list, name, words, isShared })
@@ -71,15 +73,4 @@ export async function deleteView(
     where id = ${id} and company = ${companyID} and (owner_id = ${userID} or (is_shared and ${mayAll})) returning id`)
   const isForeign = !deleted && (await db.find(sql`select from console_views where id = ${id}`))
   if (isForeign) refuse('NotFound')
-}
-
-/** A path within the console, never another site. */
-const readList = (list: string): string =>
-  /^\/[\w.~%-]+(\/[\w.~%:!-]+)*$/.test(list) ? list : invalid('list', 'This is no list of the console.')
-
-/** Words about one moment are not part of a view. */
-function tidyWords(words: string): string {
-  const query = new URLSearchParams(words)
-  for (const passing of ['page', 'done']) query.delete(passing)
-  return query.toString().slice(0, 1000)
 }
