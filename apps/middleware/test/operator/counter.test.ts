@@ -237,6 +237,11 @@ test('an agreed price is charged, and its reason is in the audit and on the orde
   const lines = [{ sku: shop.tile, boxes: 3, lotNo: null, priceCents: price, priceReason: 'Matched a rival’s offer' }]
   const agreed = await all.SaveCounterOrder(againOf(typed, { lines }))
   expect(agreed.lines[0]).toMatchObject({ unitPriceCents: price, isAgreed: true, totalCents: 3 * price })
+  // the answer was lost: the same again is the same version
+  expect((await all.SaveCounterOrder(againOf(typed, { lines }))).version).toBe(agreed.version)
+  const [saved, first, ...older] = (await all.ListAudit({ object: typed.id })).items
+  expect([saved?.action, first?.action, older]).toEqual(['counter-order.save', 'counter-order.save', []])
+  expect(saved?.after).toMatchObject({ lines: [{ priceCents: price }] })
   // a colleague without the right keeps the price and places it, and adds no box at it
   const kept = await clerk.SaveCounterOrder(againOf(agreed, { jobName: 'Oak' }))
   const more = againOf(kept, { lines: [{ ...lines[0], boxes: 4 } as never] })
@@ -252,15 +257,8 @@ test('an agreed price is charged, and its reason is in the audit and on the orde
 })
 
 test('a delivery has freight and tax of its address, and a place can be used again', async () => {
-  const address = {
-    firstName: 'Ada',
-    lastName: 'Mason',
-    street1: '1 Mill Road',
-    city: 'Atlanta',
-    state: 'GA',
-    zip: '30309',
-    phone: '404-555-0142',
-  }
+  const street = { street1: '1 Mill Road', city: 'Atlanta', state: 'GA', zip: '30309' }
+  const address = { firstName: 'Ada', lastName: 'Mason', ...street, phone: '404-555-0142' }
   const sent = await clerk.SaveCounterOrder(entryOf({ delivery: { kind: 'delivery', address } }))
   expect(sent.problems).toEqual([])
   expect(sent.shippingOptions.some(({ isChosen }) => isChosen)).toBe(true)

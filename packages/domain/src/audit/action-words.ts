@@ -24,6 +24,7 @@ export const actionWords = {
   'content.save': 'Changed a page',
   'content.unpublish': 'Took a page offline',
   'counter-order.delete': 'Deleted a counter order',
+  'counter-order.save': 'Changed a counter order',
   'credit.apply': 'Applied a credit',
   'credit.refund': 'Refunded a credit',
   'customer.assign': 'Assigned the customer',

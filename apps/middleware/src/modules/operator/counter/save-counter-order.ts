@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CounterOrder, CounterOrderEntryInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -42,14 +43,40 @@ export async function saveCounterOrder(
   const { entry, unread } = readEntry(catalog, body)
   checkAgreedPrices(call, known?.entry, entry)
   const destination = await findDestination(database, customer, entry.delivery)
-  await writeCounterOrder(database, body, entry, operatorOf(call).name)
-  const stored = await getCounterOrder(database, body.id ?? '')
+  const stored = await database.transaction((db) => storeEntry(db, call, { body, entry, before: known?.entry }))
   const plan = planLines(catalog, entry.lines, destination?.shipFrom ?? usualOrigin)
   await writePlatformOrder(commerce, stored, plan, destination)
   const view = await priced(needs, { stored, customer, destination, unread, now: call.now }, plan)
   await noteCounterTotal(database, stored.id, view.totals.totalCents)
   return view
 }
+
+interface EntryToStore {
+  body: CounterOrderEntryInput
+  entry: CounterEntry
+  before: CounterEntry | undefined
+}
+
+/** Stores what was entered and says who changed it: an agreed price may be placed by a colleague. */
+async function storeEntry(
+  db: Queryable,
+  call: OperatorCall,
+  { body, entry, before }: EntryToStore,
+): Promise<StoredCounterOrder> {
+  await writeCounterOrder(db, body, entry, operatorOf(call).name)
+  const stored = await getCounterOrder(db, body.id ?? '')
+  const { id, accountId, customer, person } = stored
+  if (isDeepStrictEqual(before, stored.entry)) return stored
+  await recordOperatorAction(db, call, accountId, {
+    action: 'counter-order.save',
+    object: id,
+    ...(before && { before: recorded(before) }),
+    after: { customer, person, ...recorded(stored.entry) },
+  })
+  return stored
+}
+
+const recorded = ({ lines, poNumber, jobName }: CounterEntry) => ({ lines, poNumber, jobName })
 
 /** Reads one without writing anything. */
 export async function readCounterOrder(needs: CounterNeeds, id: string, now: Date): Promise<CounterOrder> {

@@ -70,28 +70,35 @@ export const listCounterOrders = async (db: Queryable): Promise<CounterOrders> =
     from ${joined} where c.placed_at is null order by c.changed_at desc, c.id limit ${maxListed}::int`),
 })
 
-/** A new one, or the version after the one that was seen. Returns its version; another version since then is refused. */
+/**
+ * Writes a new one, or the version after the one that was seen; another version since then is refused. The same entry
+ * again, after an answer that was lost, is the version that it made.
+ */
 export async function writeCounterOrder(
   db: Queryable,
   { id = '', version = 0, customerNumber = '', userID = '' }: CounterOrderEntryInput,
   entry: CounterEntry,
   changedBy: string,
-): Promise<number> {
-  const stored = JSON.stringify(entry)
-  if (version > 0) {
-    const next = await db.find<{ version: number }>(sql`
-      update counter_orders set entry = ${stored}::jsonb, version = version + 1, changed_by = ${changedBy},
-        changed_at = now(), line_count = ${entry.lines.length}::int
-      where id = ${id} and version = ${version}::int and placed_at is null returning version`)
-    return next?.version ?? refuse('Request.Conflict')
-  }
-  const made = await db.find<{ version: number }>(sql`
-    insert into counter_orders (id, account_id, person_id, entry, line_count, changed_by)
-    select ${id}, a.id, p.id, ${stored}::jsonb, ${entry.lines.length}::int, ${changedBy}
-    from accounts a join people p on p.account_id = a.id
-    where a.number = ${customerNumber} and p.platform_user_id = ${userID}
-    on conflict (id) do nothing returning version`)
-  return made?.version ?? refuse('Request.Conflict')
+): Promise<void> {
+  const stored = sql`${JSON.stringify(entry)}::jsonb`
+  const write =
+    version > 0
+      ? sql`
+        update counter_orders set entry = ${stored}, version = version + 1, changed_by = ${changedBy},
+          changed_at = now(), line_count = ${entry.lines.length}::int
+        where id = ${id} and version = ${version}::int and placed_at is null returning true`
+      : sql`
+        insert into counter_orders (id, account_id, person_id, entry, line_count, changed_by)
+        select ${id}, a.id, p.id, ${stored}, ${entry.lines.length}::int, ${changedBy}
+        from accounts a join people p on p.account_id = a.id
+        where a.number = ${customerNumber} and p.platform_user_id = ${userID}
+        on conflict (id) do nothing returning true`
+  const isWritten =
+    (await db.find(write)) ??
+    (await db.find(sql`
+      select from counter_orders where id = ${id} and version = ${version}::int + 1 and placed_at is null
+        and entry = ${stored} and changed_by = ${changedBy}`))
+  if (!isWritten) refuse('Request.Conflict')
 }
 
 export const noteCounterTotal = (db: Queryable, id: string, totalCents: number): Promise<unknown> =>
