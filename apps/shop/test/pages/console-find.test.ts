@@ -55,20 +55,6 @@ test('a first word starts work on what is found, for people who may do it', asyn
   expect((await clerk.open(`/console/find?q=order+${number}`)).path).toContain('/console/find')
 })
 
-test('a page is pinned to the menu of one person, and unpinned, without a script', async () => {
-  const page = `/console/customers/${number}`
-  const pin = (intent: string, href: string) => admin.send('/console/pins', { intent, href, label: '', back: href })
-  expect((await admin.open(page)).text).toMatch(/Pin this page/)
-  const pinned = await pin('save', `/customers/${number}`)
-  expect([pinned.path, pinned.text.includes('Unpin this page')]).toEqual([page, true])
-  expect(pinned.html).toMatch(
-    new RegExp(`>Pinned<.*aria-current="page"[^>]*href="${page}"[^>]*>Customers ${number}<`, 's'),
-  )
-  expect((await (await signIn('clerk')).open(page)).text).not.toContain('Pinned')
-  expect((await pin('save', '//evil.test')).text).toContain('This is no page of the console.')
-  expect((await pin('delete', `/customers/${number}`)).text).not.toContain('Pinned')
-})
-
 test('selected customers get other prices after a look at what would change', async () => {
   const list = `/console/customers?search=${encodeURIComponent(company)}`
   const clerk = await signIn('clerk')
