@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { hrefOfScanned } from '../features/products/find-scanned.server.ts'
 import { listProducts, loadProducts } from '../features/products/load-products.server.ts'
-import { readProductQuery, wordsOf } from '../features/products/product-views.ts'
+import { readProductQuery, viewsFor, wordsOf } from '../features/products/product-views.ts'
 import { ProductsScreen } from '../features/products/products-screen.tsx'
 import { listActions } from '../generic/actions.server.ts'
 import { tidyQuery } from '../generic/list-query.ts'
@@ -17,9 +17,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (code) throw redirect(await hrefOfScanned(staff, code))
   const tidy = tidyQuery(url.searchParams)
   if (tidy.toString() !== url.searchParams.toString()) throw redirect(`/products${tidy.size > 0 ? `?${tidy}` : ''}`)
-  const query = readProductQuery(tidy)
+  const views = viewsFor(staff.caller)
+  const query = readProductQuery(tidy, views)
   return pageText({
     view: query.view.name,
+    views: views.map(({ name, label, empty }) => ({ name, label, empty })),
     found: await loadProducts(staff, query),
     actions: [
       ...listActions(staff.caller, listProducts, {}),

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
-import { aConsole, type RunningConsole } from './a-console.ts'
+import { aConsole, type RunningConsole, userOf } from './a-console.ts'
 import { getPage } from './get-page.ts'
+import { submitForm } from './page-form.ts'
 
 let shop: RunningConsole
 let marta: Browser
@@ -182,3 +183,40 @@ describe('prices', () => {
     expect(text).not.toContain('slate-RT')
   })
 })
+
+test('users of a supplier start with what their company makes or ships, and keep its stock', async () => {
+  const { admin } = shop
+  for (const ID of ['kiln', 'quarry']) await admin.Suppliers.Create({ ID, Name: ID, Active: true })
+  await admin.SupplierUsers.Create('kiln', userOf('kit'))
+  await admin.SecurityProfiles.Create({ ID: 'makes', Name: 'Makes', Roles: ['ProductAdmin', 'SupplierAddressAdmin'] })
+  await admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'makes', SupplierID: 'kiln' })
+  await admin.SupplierAddresses.Create('kiln', { ...somewhere, ID: 'yard' })
+  await admin.Products.Create({ ID: 'zellige', Name: 'Zellige', OwnerID: 'kiln' })
+  await admin.Products.Create({ ID: 'grout', Name: 'Grout', DefaultSupplierID: 'kiln', Inventory: { Enabled: true } })
+  await admin.Products.Create({ ID: 'granite', Name: 'Granite', DefaultSupplierID: 'quarry' })
+  const kit = await shop.signIn('kit')
+  const ours = await kit.open('/console/products')
+  expect(ours.text).toMatch(/2 in this list.*Ours Whole range/)
+  for (const id of ['zellige', 'grout']) expect(ours.html).toContain(`href="/console/products/${id}"`)
+  expect(ours.text).not.toMatch(/Granite|Slate 12x24|No retail price/)
+  expect((await kit.open('/console/products?view=range')).text).toContain('Granite')
+  const stock = '/console/r/products/grout/inventoryrecords'
+  expect((await kit.open('/console/products/grout')).html).toContain(`href="${stock}"`)
+  expect((await marta.open('/console/products/grout')).html).not.toContain(`href="${stock}"`)
+  const record = { ID: 'kiln-yard', OwnerID: 'kiln', AddressID: 'yard', QuantityAvailable: '40' }
+  const saved = await submitForm(kit, await kit.open(`${stock}/new`), record)
+  expect(saved.path).toContain('done=created')
+  expect(await admin.InventoryRecords.Get('grout', 'kiln-yard')).toMatchObject({
+    OwnerID: 'kiln',
+    QuantityAvailable: 40,
+  })
+})
+
+const somewhere = {
+  AddressName: 'Yard',
+  Street1: '1 Kiln Road',
+  City: 'Macon',
+  State: 'GA',
+  Zip: '31201',
+  Country: 'US',
+}

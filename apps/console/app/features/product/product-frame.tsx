@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** The name of a product, its tabs, and the ways to the shop and to the record. */
-export function ProductFrame({ head: { id, name, isActive, shopPath, hasHistory, tabs }, children }: Props) {
+export function ProductFrame({ head, children }: Props) {
+  const { id, name, isActive, shopPath, hasHistory, hasStockRecords, tabs } = head
   const { pathname } = useLocation()
   const base = `/products/${encodeURIComponent(id)}`
   const hrefOf = (path: string) => (path ? `${base}/${path}` : base)
@@ -48,6 +49,12 @@ export function ProductFrame({ head: { id, name, isActive, shopPath, hasHistory,
           )}
           {' · '}
           <Link href={`/r${base}`}>Record and raw data</Link>
+          {hasStockRecords && (
+            <>
+              {' · '}
+              <Link href={`/r${base}/inventoryrecords`}>Our stock</Link>
+            </>
+          )}
           {hasHistory && (
             <>
               {' · '}

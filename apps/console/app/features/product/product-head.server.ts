@@ -1,5 +1,6 @@
 import { explainProduct } from '@tessera/contract/platform/additions/explain-product'
 import { listStock } from '@tessera/contract/platform/additions/stock-places'
+import { getOperation } from '@tessera/contract/platform/get-operation'
 import type { Values } from '../../generic/edit-fields.server.ts'
 import { findOperation } from '../../operations/find-operation.ts'
 import { isAllowed, notHere, readOperation } from '../../operations/read-operation.server.ts'
@@ -18,6 +19,8 @@ const tabs = [
   ['reviews', 'Reviews', 'Products.Get'],
 ] as const
 
+const stockRecords = getOperation('InventoryRecords.List')
+
 export interface ProductHead {
   id: string
   name: string
@@ -25,6 +28,8 @@ export interface ProductHead {
   /** The address of its page in the shop; null if it has none. */
   shopPath: string | null
   hasHistory: boolean
+  /** For users of a supplier, who have no page of the stock of all places: the records of their own. */
+  hasStockRecords: boolean
   tabs: { path: string; label: string }[]
 }
 
@@ -43,6 +48,7 @@ export function headOf(staff: Staff, { ID, Name, Active, xp }: Values): ProductH
     isActive: Active === true,
     shopPath: typeof slug === 'string' && slug !== '' ? `/products/${encodeURIComponent(slug)}` : null,
     hasHistory: mayAudit(staff),
+    hasStockRecords: staff.caller.userType === 'supplier' && isAllowed(staff.caller, stockRecords, { productID }),
     tabs: tabs
       .filter(([, , read]) => {
         const operation = typeof read === 'string' ? findOperation(read) : read

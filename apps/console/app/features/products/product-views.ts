@@ -1,3 +1,4 @@
+import type { Caller } from '@tessera/domain/identity/may-call'
 import { type Facet, facetControl } from '../../generic/facet-control.ts'
 import type { FilterControl } from '../../generic/views.ts'
 
@@ -37,6 +38,20 @@ export const productViews: readonly ProductView[] = [
   },
 ]
 
+/** The views that a person has: users of a supplier start with what their company makes or ships. */
+export const viewsFor = ({ userType, companyID }: Caller): readonly ProductView[] =>
+  userType === 'supplier'
+    ? [
+        {
+          name: 'all',
+          label: 'Ours',
+          filter: { 'DefaultSupplierID|OwnerID': companyID },
+          empty: 'Products that your company makes or ships will be listed here.',
+        },
+        { name: 'range', label: 'Whole range', filter: {}, empty: 'The first product will be listed here.' },
+      ]
+    : productViews
+
 /** The word of the address that names a view. It is no word of the API. */
 const viewWord = 'view'
 
@@ -46,10 +61,10 @@ export interface ProductQuery {
   words: URLSearchParams
 }
 
-export function readProductQuery(query: URLSearchParams): ProductQuery {
+export function readProductQuery(query: URLSearchParams, views = productViews): ProductQuery {
   const words = new URLSearchParams([...query].filter(([name, value]) => name !== viewWord && value.trim() !== ''))
-  const [all] = productViews
-  const view = productViews.find(({ name }) => name === query.get(viewWord)) ?? all
+  const [all] = views
+  const view = views.find(({ name }) => name === query.get(viewWord)) ?? all
   if (!view) throw new Error('There is no view of all products.')
   return { view, words }
 }

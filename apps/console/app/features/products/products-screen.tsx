@@ -16,16 +16,17 @@ import { ScanButton } from '../../generic/scan/scan-button.tsx'
 import type { ActionLink } from '../../generic/views.ts'
 import { priceGroupLabels } from '../customers/customer-list.ts'
 import type { ProductPage, ProductRow } from './load-products.server.ts'
-import { productListHref, productViews } from './product-views.ts'
+import { type ProductView, productListHref } from './product-views.ts'
 
 interface Props {
   view: string
+  views: readonly Omit<ProductView, 'filter'>[]
   found: ProductPage
   actions: ActionLink[]
 }
 
 /** All products with picture, prices, stock and state. */
-export function ProductsScreen({ view, found, actions }: Props) {
+export function ProductsScreen({ view, views, found, actions }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { rows, facets, page, pages, total } = found
@@ -36,7 +37,7 @@ export function ProductsScreen({ view, found, actions }: Props) {
       <PageHead title="Products" about={`${formatCount(total)} in this list`} crumbs={[]} actions={actions} />
       <Tabs
         label="Views"
-        tabs={productViews.map(({ name, label }) => ({
+        tabs={views.map(({ name, label }) => ({
           href: productListHref(name, words),
           label,
           isCurrent: name === view,
@@ -58,7 +59,7 @@ export function ProductsScreen({ view, found, actions }: Props) {
           <Table caption="Products" columns={columnsFor(rows)} rows={rows} keyOf={({ id }) => id} />
         </div>
       ) : (
-        <NoProducts view={view} isFiltered={isFiltered} />
+        <NoProducts view={view} views={views} isFiltered={isFiltered} />
       )}
       <Pagination page={page} pages={pages} hrefOf={(number) => withWord(query, 'page', String(number))} />
     </div>
@@ -129,13 +130,13 @@ function ProductMarks({ isActive, isLow, availability }: ProductRow) {
   )
 }
 
-function NoProducts({ view, isFiltered }: { view: string; isFiltered: boolean }) {
+function NoProducts({ view, views, isFiltered }: Pick<Props, 'view' | 'views'> & { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <EmptyState title="Nothing matches" action={<LinkButton href="/products">Show all products</LinkButton>}>
         Try another search or fewer filters.
       </EmptyState>
     )
-  const { label = '', empty } = productViews.find(({ name }) => name === view) ?? {}
+  const { label = '', empty } = views.find(({ name }) => name === view) ?? {}
   return <EmptyState title={view === 'all' ? 'No products yet' : `Nothing under “${label}”`}>{empty}</EmptyState>
 }
