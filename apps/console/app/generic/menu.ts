@@ -101,6 +101,14 @@ const supplierRows: readonly MenuRow[] = [
 const byID = new Map(operations.map((operation) => [operation.id, operation]))
 const labels = new Map(groups.flatMap(({ rows }) => rows.map(([id, label]) => [id, label] as const)))
 
+/** The collections of the menu without a value in their path. */
+export const menuLists = groups.flatMap(({ rows }) =>
+  rows.flatMap(([id, label, params]) => {
+    const list = byID.get(id)
+    return list?.list && !params ? [{ list, label }] : []
+  }),
+)
+
 export const menuLabel = (id: string): string | undefined => labels.get(id)
 
 export interface MenuView {

@@ -2,6 +2,7 @@ import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Link } from '@tessera/ui/link'
 import { redirect } from 'react-router'
+import { findOtherRecords } from '../generic/find-other-records.server.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import { foundGroups, foundHref } from '../shell/palette/found-groups.ts'
@@ -20,22 +21,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [first, second] = items
   const [action, other] = actionGroup(asked, items).flatMap(({ options }) => options)
   if (first?.isExact && !second?.isExact && !other) throw redirect(action?.url ?? foundHref(first))
-  return { q, asked, items }
+  const others = asked.verb ? [] : await findOtherRecords(staff, rest)
+  const [only, more] = others.flatMap(({ options }) => options)
+  if (items.length === 0 && only?.more.toLowerCase() === rest.toLowerCase() && !more) throw redirect(only.url)
+  return { q, asked, items, others }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Find ${loaderData?.q ?? ''} · Tessera console` }]
 
-export default function Find({ loaderData: { q, asked, items } }: Route.ComponentProps) {
+export default function Find({ loaderData: { q, asked, items, others } }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <h1 className="text-2xl wrap-anywhere">{q ? `Found for “${q}”` : 'Find'}</h1>
-      {items.length === 0 && (
+      {items.length === 0 && others.length === 0 && (
         <EmptyState title={q ? 'Nothing was found' : 'What are you looking for?'}>
           Enter at least two letters of a number, name, email, phone, PO, job or SKU in the search field.
         </EmptyState>
       )}
       {q.length === 2 && <p className="text-stone">Two letters match the start of words. A third finds more.</p>}
-      {[...actionGroup(asked, items), ...foundGroups(items)].map(({ title, options }) => (
+      {[...actionGroup(asked, items), ...foundGroups(items), ...others].map(({ title, options }) => (
         <section key={title} aria-label={title}>
           <h2 className="border-b border-grout pb-1 text-lg">{title}</h2>
           <ul>

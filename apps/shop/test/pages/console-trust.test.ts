@@ -284,3 +284,21 @@ test('a fault of the data shows as soon as someone checks, in words and with a l
   expect(page.html).toMatch(/href="\/console\/promotions"[^>]*>A data check failed: PRO-1 uses are counted/)
   await platform.database.rows(sql`update promotions set redemption_count = 0 where id = 'counted'`)
 })
+
+test('records of any collection are found by name once no order, customer or product is, as far as they may be read', async () => {
+  await shop.admin.Promotions.Create({
+    ID: 'zinnia-10',
+    Code: 'ZINNIA10',
+    ValueExpression: '1',
+    EligibleExpression: 'true',
+  })
+  await shop.admin.Suppliers.Create({ ID: 'zinnia', Name: 'Zinnia Works', Active: true })
+  const found = await admin.open('/console/find?q=zinnia')
+  expect(found.html).toContain('href="/console/promotions/zinnia-10"')
+  expect(found.html).toContain('href="/console/suppliers/zinnia"')
+  expect((await admin.open('/console/find?q=zinnia-10')).path).toBe('/console/promotions/zinnia-10')
+  const suggested = JSON.parse((await admin.open('/console/find/suggest?q=zinnia')).html)
+  expect(suggested).toMatchObject({ items: [], others: [{ title: 'Promotions' }, { title: 'Suppliers' }] })
+  const meg = await signInToConsole(port, 'meg', staffPassword)
+  expect((await meg.open('/console/find?q=zinnia')).text).toContain('Nothing was found')
+})

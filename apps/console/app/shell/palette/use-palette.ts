@@ -16,11 +16,12 @@ export function usePalette(pages: readonly PageLink[], verbs: readonly PaletteVe
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const action = readAction(text, verbs)
-  const found = useFindings(action.rest, isOpen)
+  const { items, others } = useFindings(action.rest, isOpen)
   const groups = [
     ...(isOpen && text === '' ? recentGroup() : []),
-    ...actionGroup(action, found),
-    ...foundGroups(found),
+    ...actionGroup(action, items),
+    ...foundGroups(items),
+    ...(action.verb ? [] : others),
     ...(isOpen ? pageGroup(pages, text) : []),
   ]
   const options = groups.flatMap((group) => group.options)
