@@ -15,7 +15,7 @@ export interface ProductView {
 const lowBoxes = 20
 
 /** Lists that merchandisers open every day. */
-export const productViews: readonly ProductView[] = [
+const productViews: readonly ProductView[] = [
   { name: 'all', label: 'All', filter: {}, empty: 'The first product will be listed here.' },
   {
     name: 'no-picture',
