@@ -35,7 +35,7 @@ export function PinForm({ pins }: { pins: readonly Pin[] }) {
       <input type="hidden" name="label" defaultValue="" />
       <button
         type="submit"
-        name="intent"
+        name="pin"
         value={isPinned ? 'delete' : 'save'}
         disabled={state !== 'idle'}
         className="min-h-8 cursor-pointer text-sm underline"
