@@ -36,7 +36,7 @@ export function PinForm({ pins }: { pins: readonly Pin[] }) {
       <button
         type="submit"
         name="pin"
-        value={isPinned ? 'delete' : 'save'}
+        value={isPinned ? 'remove' : 'add'}
         disabled={state !== 'idle'}
         className="min-h-8 cursor-pointer text-sm underline"
       >
