@@ -52,13 +52,14 @@ test('routes of other pages are found by name only, and a path is matched once',
   expect(asked).toBe(1)
 })
 
-test('an address is matched against the routes of its first segment, and an unknown one against all', async () => {
+test('an address is matched against the routes of its first segments, and an unknown one against all', async () => {
   const routes = {
     root: { path: '' },
     home: { parentId: 'root' },
     shop: { parentId: 'root', path: 'shop/*' },
     account: { parentId: 'root', path: 'account' },
     orders: { parentId: 'account', path: 'orders' },
+    invoices: { parentId: 'account', path: 'invoices' },
     any: { parentId: 'root', path: ':kind' },
     below: { parentId: 'any', path: 'shop' },
     feed: { parentId: 'root', path: 'feed.xml' },
@@ -68,9 +69,14 @@ test('an address is matched against the routes of its first segment, and an unkn
     (await handle(new Request(`https://shop.example${path}`))).json()
   const everywhere = ['any', 'below', 'feed']
   expect(await routesFor('/shop/tile?page=2')).toEqual(['root', 'home', 'shop', ...everywhere])
-  const account = ['root', 'home', 'account', 'orders', ...everywhere]
-  expect(await routesFor('/account/orders')).toEqual(account)
-  expect(await routesFor('/account.data?_routes=root')).toEqual(account)
+  const orders = ['root', 'home', 'account', 'orders', ...everywhere]
+  for (const path of ['/account/orders', '/account/orders.data', '/account/orders/45?page=2'])
+    expect(await routesFor(path)).toEqual(orders)
+  const dashboard = ['root', 'home', 'account', ...everywhere]
+  for (const path of ['/account', '/account/', '/account?tab=due', '/account.data?_routes=root'])
+    expect(await routesFor(path)).toEqual(dashboard)
+  for (const path of ['/account/or%64ers', '/account/ORDERS', '/account/quotes', '/account/orders.pdf'])
+    expect(await routesFor(path)).toEqual(['root', 'home', 'account', 'orders', 'invoices', ...everywhere])
   for (const path of ['/', '//shop', '/SHOP', '/sh%6Fp', '/feed.xml', '/_root.data'])
     expect(await routesFor(path)).toEqual(Object.keys(routes))
 })
