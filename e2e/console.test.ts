@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOpenOrder } from './an-open-order.ts'
 import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
@@ -87,7 +88,7 @@ test('an operation is run: it asks first, and the answer is shown', async () => 
 
 describe('the warehouse ships 7 boxes from lot A118', () => {
   test('in at most 12 keys, clicks and scans from home, and a lost network sends nothing twice', async () => {
-    const { number, sku } = await anOpenOrder()
+    const { number, sku } = await anOpenOrder(page, base)
     let presses = 0
     /** A scanner types a text and Enter at once. */
     const scan = async (text: string) => {
@@ -191,24 +192,6 @@ test('a rule names the records whose IDs it has', async () => {
   await form.locator('.rule-parts span').getByText('Storefront customers').waitFor()
   await form.close()
 })
-
-/** The next order to pick that has at least 8 boxes of a product left. */
-async function anOpenOrder(): Promise<{ number: string; sku: string }> {
-  await page.goto(`${base}/console/orders?view=to-pick`)
-  const numbers = await page.locator('a[data-row]').allTextContents()
-  for (const number of numbers) {
-    await page.goto(`${base}/console/orders/${number}`)
-    if ((await page.getByRole('link', { name: 'Pack and ship' }).count()) === 0) continue
-    const row = page
-      .getByRole('row')
-      .filter({ hasText: /([89]|[1-9]\d) of \d+ boxes/ })
-      .first()
-    if ((await row.count()) === 0) continue
-    const sku = (await row.getByRole('rowheader').locator('.tabular').textContent()) ?? ''
-    return { number, sku }
-  }
-  throw new Error('no order has 8 boxes left')
-}
 
 /** Moves the focus as a person without a mouse does. */
 const tabTo = async (on: Page, control: string) => {

@@ -2,7 +2,7 @@ import { postPayments } from '@tessera/middleware/modules/ledger/posting/post-pa
 import { postRefunds } from '@tessera/middleware/modules/ledger/posting/post-refunds'
 import { sql } from '@tessera/server/sql'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysAgo } from '../billing/a-billing-shop.ts'
 import { ledgerFaults } from '../billing/an-account.ts'
 import { aCreditDesk, type CreditDesk, refusal } from './a-credit-desk.ts'
@@ -227,46 +227,6 @@ test('a check is reversed once: what it paid is open again, and everyone sees it
   // the invoice is paid again, by the check of the right customer
   await post({ parts: part(one, 10_800) })
   expect(await openOf(one)).toBe(0)
-})
-
-describe('a refund of a credit', () => {
-  const refund = (documentId: string, changes: object = {}, operator = credit) =>
-    operator.RefundCredit({ documentId, reason: 'Asked on the phone', key: `refund ${documentId}`, ...changes })
-  const aCredit = async (cents: number) =>
-    (await post({ amountCents: cents, reference: `Check of ${cents}`, parts: [], keepsRemainder: true })).documentId
-
-  test('needs the right, a reason, an open credit, and nothing overdue', async () => {
-    const invoice = await invoiced(75)
-    const documentId = await aCredit(900)
-    expect(await refusal(refund(documentId, {}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
-    expect(await refusal(refund(documentId, { reason: ' ' }))).toMatchObject({ fields: [{ field: 'reason' }] })
-    expect(await refusal(refund('DZ0000000000'))).toMatchObject({ status: 404 })
-    expect(await refusal(refund(invoice))).toMatchObject({ code: 'Billing.NoRefund' })
-    expect(await refusal(refund(documentId))).toMatchObject({
-      message: 'This customer has an overdue balance. Apply the credit to it first.',
-    })
-    expect((await credit.GetDesk()).refunds).toEqual([])
-    expect(await credit.GetDocument({ documentId: invoice })).toMatchObject({ refundableCents: 0, refundingCents: 0 })
-  })
-
-  test('holds all that is free, once, until it was sent', async () => {
-    const { items } = await credit.ListDocuments({ customerNumber: owner.number })
-    for (const { documentId, openCents } of items)
-      await post({ kind: 'write-off', amountCents: openCents, parts: part(documentId, openCents), reason: 'Test' })
-    const documentId = await aCredit(700)
-    expect(await credit.GetDocument({ documentId })).toMatchObject({ refundableCents: 700, refundingCents: 0 })
-    const [{ refundId }, again] = [await refund(documentId), await refund(documentId)]
-    expect(again.refundId).toBe(refundId)
-    expect(await refusal(refund(documentId, { key: 'another form' }))).toMatchObject({ code: 'Billing.NothingOpen' })
-    expect(await credit.GetDocument({ documentId })).toMatchObject({ refundableCents: 0, refundingCents: 700 })
-    expect((await credit.GetDesk()).refunds).toMatchObject([{ refundId, documentId, cents: 700 }])
-    await credit.ConfirmRefund({ refundId, reference: 'Check 1210' })
-    const sent = await credit.GetDocument({ documentId })
-    expect(sent).toMatchObject({ document: { openCents: 0 }, refundingCents: 0 })
-    expect(sent.movements.at(-1)).toMatchObject({ text: 'Refunded', cents: -700 })
-    const { items: records } = await credit.ListAudit({ object: documentId })
-    expect(records.filter(({ action }) => action === 'credit.refund')).toHaveLength(1)
-  })
 })
 
 test('a write-off is reversed without a word to the customer, a memo with one', async () => {

@@ -268,14 +268,9 @@ test('a person is invited for a manager, with no more rights, and sets their own
   const idOf = async (email: string) =>
     (await shop.database.find<{ id: string }>(sql`select platform_user_id as id from people where email = ${email}`))
       ?.id
-  const invited = {
-    customerNumber: owner.number,
-    askedBy: (await idOf(people.ada.email)) ?? '',
-    rights: ['buy'],
-    email: 'nia@mason.test',
-    firstName: 'Nia',
-    lastName: 'Cole',
-  }
+  const nia = { email: 'nia@mason.test', firstName: 'Nia', lastName: 'Cole' }
+  const askedBy = (await idOf(people.ada.email)) ?? ''
+  const invited = { customerNumber: owner.number, askedBy, rights: ['buy'], ...nia }
   const other = await staffWith('OrderAdmin')
   expect(await refusal(other.InvitePerson(invited))).toMatchObject({ status: 403 })
   for (const [wrong, answer] of [

@@ -141,3 +141,16 @@ test('the filters of a list count flags, choices and indexed extended properties
   expect(html).toContain('<option value="West">West (1)</option>')
   expect(html).not.toContain('facets=')
 })
+
+test('an empty list has the first step for those who may take it', async () => {
+  const page = await ann.open('/console/r/bundles')
+  expect(page.text).toContain('No bundles yet')
+  expect(page.html.match(/href="\/console\/r\/bundles\/new"/g)).toHaveLength(2)
+})
+
+test('a profile for many kinds of people has a short title for them, and no button beside that page', async () => {
+  await shop.admin.SecurityProfiles.Create({ ID: 'titled', Name: 'Titled' })
+  const record = await ann.open('/console/r/securityprofiles/titled')
+  expect(record.text).toContain('Assigned to companies, people and groups')
+  expect(record.text).not.toContain('Remove a security profile assignment')
+})

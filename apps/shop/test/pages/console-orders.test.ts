@@ -8,9 +8,9 @@ import type { Browser } from './a-browser.ts'
 import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
-import { getPage } from './get-page.ts'
 import { insertOrder } from './insert-order.ts'
 import { submitForm } from './page-form.ts'
+import { sendFile } from './send-file.ts'
 
 let shop: RunningStorefront
 let port: number
@@ -291,15 +291,8 @@ test('a photo goes with a message; a file that is none is refused, and the words
   const number = await anOrder()
   const path = `/console/orders/${number}`
   expect((await walt.open(path)).html).toMatch(/<form[^>]*enctype="multipart\/form-data"[\s\S]*name="attachment"/i)
-  const send = async (bytes: Buffer) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ intent: 'answerOrder', number, text: 'The shade' }))
-      form.set(name, value)
-    form.set('attachment', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'shade.png')
-    const body = new Response(form)
-    const headers = { 'content-type': body.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' }
-    return getPage(port, path, walt.cookies, headers, new Uint8Array(await body.arrayBuffer()))
-  }
+  const send = (bytes: Buffer) =>
+    sendFile({ port, path, browser: walt }, { intent: 'answerOrder', number, text: 'The shade' }, bytes)
   expect(await send(Buffer.from('<svg>'))).toMatchObject({ status: 400, html: expect.stringContaining('The shade<') })
   await send(Buffer.from(pixels, 'base64'))
   expect((await walt.open(path)).html).toContain('Open the photo')

@@ -286,12 +286,8 @@ test('a fault of the data shows as soon as someone checks, in words and with a l
 })
 
 test('records of any collection are found by name once no order, customer or product is, as far as they may be read', async () => {
-  await shop.admin.Promotions.Create({
-    ID: 'zinnia-10',
-    Code: 'ZINNIA10',
-    ValueExpression: '1',
-    EligibleExpression: 'true',
-  })
+  const always = { ValueExpression: '1', EligibleExpression: 'true' }
+  await shop.admin.Promotions.Create({ ID: 'zinnia-10', Code: 'ZINNIA10', ...always })
   await shop.admin.Suppliers.Create({ ID: 'zinnia', Name: 'Zinnia Works', Active: true })
   const found = await admin.open('/console/find?q=zinnia')
   expect(found.html).toContain('href="/console/promotions/zinnia-10"')

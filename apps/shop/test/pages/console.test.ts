@@ -198,21 +198,6 @@ describe('the generic screens', () => {
     expect(raw.html).not.toContain(browser.cookies.tessera_console)
   })
 
-  test('an empty list has the first step for those who may take it', async () => {
-    const browser = await shop.signIn('ann')
-    const page = await browser.open('/console/r/bundles')
-    expect(page.text).toContain('No bundles yet')
-    expect(page.html.match(/href="\/console\/r\/bundles\/new"/g)).toHaveLength(2)
-  })
-
-  test('a profile for many kinds of people has a short title for them, and no button beside that page', async () => {
-    const browser = await shop.signIn('ann')
-    await shop.admin.SecurityProfiles.Create({ ID: 'titled', Name: 'Titled' })
-    const record = await browser.open('/console/r/securityprofiles/titled')
-    expect(record.text).toContain('Assigned to companies, people and groups')
-    expect(record.text).not.toContain('Remove a security profile assignment')
-  })
-
   test('a setting that was never saved says so', async () => {
     const page = await (await shop.signIn('ann')).open('/console/s/integrations/ErrorConfig')
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('It has never been saved')])

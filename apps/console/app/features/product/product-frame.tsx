@@ -14,7 +14,7 @@ interface Props {
 
 /** The name of a product, its tabs, and the ways to the shop and to the record. */
 export function ProductFrame({ head, children }: Props) {
-  const { id, name, isActive, shopPath, hasHistory, hasStockRecords, tabs } = head
+  const { id, name, isActive, tabs } = head
   const { pathname } = useLocation()
   const base = `/products/${encodeURIComponent(id)}`
   const hrefOf = (path: string) => (path ? `${base}/${path}` : base)
@@ -31,37 +31,7 @@ export function ProductFrame({ head, children }: Props) {
           <h1 className="text-2xl wrap-anywhere">{keepSizeTogether(name)}</h1>
           {!isActive && <Badge kind="warning">Inactive</Badge>}
         </div>
-        <p className="text-stone wrap-anywhere">
-          {id}
-          {shopPath && (
-            <>
-              {' · '}
-              <a href={shopPath}>See it in the shop</a>
-            </>
-          )}
-          {tabs.some(({ path }) => path === 'why') && (
-            <>
-              {' · '}
-              <Link href={hrefOf('why')} data-key="w">
-                Why can’t they see it?
-              </Link>
-            </>
-          )}
-          {' · '}
-          <Link href={`/r${base}`}>Record and raw data</Link>
-          {hasStockRecords && (
-            <>
-              {' · '}
-              <Link href={`/r${base}/inventoryrecords`}>Our stock</Link>
-            </>
-          )}
-          {hasHistory && (
-            <>
-              {' · '}
-              <Link href={`/audit?record=${encodeURIComponent(`products/${id}`)}`}>History</Link>
-            </>
-          )}
-        </p>
+        <ProductLinks head={head} base={base} />
       </header>
       <Tabs
         label="Product"
@@ -73,5 +43,43 @@ export function ProductFrame({ head, children }: Props) {
       />
       {children}
     </div>
+  )
+}
+
+/** The SKU, and the ways to the shop, to the record and to its history. */
+function ProductLinks({ head, base }: { head: ProductHead; base: string }) {
+  const { id, shopPath, hasHistory, hasStockRecords, tabs } = head
+  return (
+    <p className="text-stone wrap-anywhere">
+      {id}
+      {shopPath && (
+        <>
+          {' · '}
+          <a href={shopPath}>See it in the shop</a>
+        </>
+      )}
+      {tabs.some(({ path }) => path === 'why') && (
+        <>
+          {' · '}
+          <Link href={`${base}/why`} data-key="w">
+            Why can’t they see it?
+          </Link>
+        </>
+      )}
+      {' · '}
+      <Link href={`/r${base}`}>Record and raw data</Link>
+      {hasStockRecords && (
+        <>
+          {' · '}
+          <Link href={`/r${base}/inventoryrecords`}>Our stock</Link>
+        </>
+      )}
+      {hasHistory && (
+        <>
+          {' · '}
+          <Link href={`/audit?record=${encodeURIComponent(`products/${id}`)}`}>History</Link>
+        </>
+      )}
+    </p>
   )
 }

@@ -55,20 +55,8 @@ export function usePalette(pages: readonly PageLink[], verbs: readonly PaletteVe
     setActive(-1)
     setOpen(true)
   }
-  return {
-    field,
-    text,
-    groups,
-    options,
-    active,
-    isShown,
-    open: () => setOpen(true),
-    type,
-    choose,
-    pressKey,
-    finish,
-    leave,
-  }
+  const open = () => setOpen(true)
+  return { field, text, groups, options, active, isShown, open, type, choose, pressKey, finish, leave }
 }
 
 /** ⌘K or Ctrl K goes to the field from anywhere. */

@@ -1,0 +1,108 @@
+import { postInvoices } from '@tessera/middleware/modules/ledger/posting/post-invoices'
+import { sql } from '@tessera/server/sql'
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from './a-browser.ts'
+import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
+import type { RunningStorefront } from './a-storefront.ts'
+
+let shop: RunningStorefront
+let admin: Browser
+let number: string
+let signIn: StaffedShop['signIn']
+beforeAll(async () => {
+  ;({ shop, number, signIn, admin } = await aStaffedShop())
+})
+
+let invoice: string
+beforeAll(async () => {
+  const account = await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`)
+  const [posted] = await postInvoices(shop.database, [
+    {
+      key: 'console money',
+      accountId: account?.id ?? '',
+      terms: 'NT30',
+      goodsCents: 10_000,
+      documentOn: new Date().toISOString().slice(0, 10),
+    },
+  ])
+  invoice = posted?.id ?? ''
+})
+const hiddenOf = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+
+test('money is read by people who work on orders, posted by the credit manager, and closed to others', async () => {
+  const clerk = await signIn('clerk')
+  expect((await clerk.open('/console')).html).not.toContain('href="/console/money"')
+  expect((await clerk.open('/console/money')).status).toBe(403)
+  const carl = await signIn('carl')
+  const page = await carl.open(`/console/money/customers/${number}`)
+  expect(page.text).toContain('$100.00')
+  expect(page.text).not.toContain('Post a payment')
+  const path = `/console/money/customers/${number}/post`
+  expect((await carl.open(path)).text).toContain('CreditAdmin')
+  expect((await carl.send(path, { intent: 'post' })).status).toBe(404)
+})
+
+test('a check is posted as its effect was shown; refusals keep what was typed', async () => {
+  expect((await admin.open('/console/money?search=no-such-check')).text).toContain('No document for “no-such-check”')
+  expect((await admin.open('/console/money')).html).toContain(`/console/money/documents/${invoice}`)
+  const path = `/console/money/customers/${number}/post?kind=check&document=${invoice}`
+  const form = {
+    key: hiddenOf((await admin.open(path)).html, 'key'),
+    amount: '120',
+    reference: '2044',
+    reason: 'By mail',
+  }
+  const wrong = await admin.send(path, { ...form, amount: '120.005', intent: 'preview' })
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('dollars and cents')])
+  const refused = await admin.send(path, { ...form, intent: 'preview', [`pay.${invoice}`]: 'yes' })
+  expect(refused.text).toContain('$20.00 is left over.')
+  expect(refused.html).toContain('value="By mail"')
+  const full = { ...form, [`pay.${invoice}`]: 'yes', keepsRemainder: 'yes' }
+  const shown = await admin.send(path, { ...full, intent: 'preview' })
+  expect(shown.text).toContain('paid in full')
+  const changed = await admin.send(path, {
+    ...full,
+    amount: '130',
+    intent: 'post',
+    seen: hiddenOf(shown.html, 'seen'),
+  })
+  expect(changed.text).toContain('The form changed.')
+  const sent = { ...full, intent: 'post', seen: hiddenOf(shown.html, 'seen') }
+  const posted = await admin.send(path, sent)
+  expect(posted.path).toMatch(/^\/console\/money\/documents\/DZ\d+\?posted=yes$/)
+  expect(posted.text).toContain('Check 2044')
+  expect((await admin.send(path, sent)).path).toBe(posted.path)
+  expect((await admin.open(`/console/money/documents/${invoice}`)).text).toContain('Paid by')
+  const [document = ''] = posted.path.split('?')
+  const key = hiddenOf(posted.html, 'key')
+  const empty = await admin.send(document, { key, reason: ' ', intent: 'reverse' })
+  expect([empty.status, empty.text]).toEqual([400, expect.stringContaining('Enter a reason.')])
+  expect((await (await signIn('carl')).send(document, { key, reason: 'No', intent: 'reverse' })).status).toBe(404)
+  const reversal = { key, reason: 'Of another customer', intent: 'reverse' }
+  for (const answer of [await admin.send(document, reversal), await admin.send(document, reversal)])
+    expect(answer.text).toContain(`is reversed. Reopened: ${invoice}.`)
+  expect((await admin.open(document)).html).not.toContain('value="reverse"')
+  const late = await admin.send(document, { ...reversal, key: 'another form' })
+  expect(late.text).toContain('was already reversed by')
+  expect((await admin.open(`/console/money/documents/${invoice}`)).text).toContain('No longer paid by')
+})
+
+test('an open credit is refunded from its page, then waits on home to be sent', async () => {
+  const path = `/console/money/customers/${number}/post?kind=check`
+  const sent = { key: 'deposit', amount: '45', reference: '2045', keepsRemainder: 'yes' }
+  const shown = await admin.send(path, { ...sent, intent: 'preview' })
+  const posted = await admin.send(path, { ...sent, intent: 'post', seen: hiddenOf(shown.html, 'seen') })
+  const [document = ''] = posted.path.split('?')
+  expect(posted.text).toContain('Refund $45.00')
+  expect((await (await signIn('carl')).open(document)).html).not.toContain('value="refund"')
+  const refund = { key: hiddenOf(posted.html, 'key'), reason: 'Job canceled', intent: 'refund' }
+  expect((await (await signIn('carl')).send(document, refund)).status).toBe(404)
+  expect((await admin.send(document, { ...refund, reason: ' ' })).text).toContain('Enter a reason.')
+  for (const answer of [await admin.send(document, refund), await admin.send(document, refund)])
+    expect(answer.text).toContain('The refund of $45.00 is on the to-do list.')
+  const page = await admin.open(document)
+  expect(page.html).not.toContain('value="refund"')
+  expect(page.text).toContain('Refund to send $45.00')
+  expect((await admin.open('/console?list=refunds')).text).toContain('$45.00')
+})
