@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { Console } = getEnvironment().shop
   const [href, back] = [word('href'), word('back')]
   try {
-    if (word('pin') === 'remove') await Console.DeletePin({ href }, options)
+    if (word('pin') === 'unpin') await Console.DeletePin({ href }, options)
     else await Console.SavePin({ href, label: word('label') }, options)
   } catch (error) {
     return data({ problem: refusalText(error), back: backTo(back) }, { status: 400 })

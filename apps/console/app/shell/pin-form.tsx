@@ -36,7 +36,7 @@ export function PinForm({ pins }: { pins: readonly Pin[] }) {
       <button
         type="submit"
         name="pin"
-        value={isPinned ? 'remove' : 'add'}
+        value={isPinned ? 'unpin' : 'pin'}
         disabled={state !== 'idle'}
         className="min-h-8 cursor-pointer text-sm underline"
       >

@@ -255,14 +255,14 @@ test('a page is pinned to the menu of one person, and unpinned, without a script
   const page = `/console/customers/${number}`
   const send = (pin: string, href: string) => admin.send('/console/pins', { pin, href, label: '', back: href })
   expect((await admin.open(page)).text).toMatch(/Pin this page/)
-  const pinned = await send('add', `/customers/${number}`)
+  const pinned = await send('pin', `/customers/${number}`)
   expect([pinned.path, pinned.text.includes('Unpin this page')]).toEqual([page, true])
   expect(pinned.html).toMatch(
     new RegExp(`>Pinned<.*aria-current="page"[^>]*href="${page}"[^>]*>Customers ${number}<`, 's'),
   )
   expect((await auditor.open('/console')).text).not.toContain('Pinned')
-  expect((await send('add', '//evil.test')).text).toContain('This is no page of the console.')
-  expect((await send('remove', `/customers/${number}`)).text).not.toContain('Pinned')
+  expect((await send('pin', '//evil.test')).text).toContain('This is no page of the console.')
+  expect((await send('unpin', `/customers/${number}`)).text).not.toContain('Pinned')
 })
 
 test('a fault of the data shows as soon as someone checks, in words and with a link', async () => {
