@@ -17,6 +17,9 @@ beforeAll(async () => {
   await shop.addStaff('rae', ['AdminUserReader', 'SecurityProfileReader'])
   await shop.addStaff('meg', ['ProductAdmin'])
   await shop.admin.SecurityProfiles.Save('viewer', { Name: 'Viewer', Roles: ['ProductReader'] })
+  await shop.admin.Suppliers.Save('kiln', { Name: 'Kiln Works', Active: true })
+  await shop.admin.SecurityProfiles.Save('kiln', { Name: 'Kiln', Roles: ['ProductAdmin', 'OrderAdmin'] })
+  await shop.admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'kiln', SupplierID: 'kiln' })
   admin = await shop.signIn('ann')
   lesser = await shop.signIn('les')
 })
@@ -119,6 +122,18 @@ test('from a job to the people who may do it', async () => {
   const page = await admin.open('/console/people/who?q=delete+product')
   expect(page.text).toMatch(/Delete a product Products\.Delete Profiles: .*meg/)
   expect(page.text).not.toMatch(/Products\.Delete Profiles: [^.]*Viewer/)
+  expect(page.text).toMatch(/Products\.Delete Profiles: [^:]*Kiln \(suppliers\)/)
+  // a profile of suppliers does no work of staff, though it has the role
+  const refund = await admin.open('/console/people/who?q=Operator.ConfirmRefund')
+  expect(refund.text).toMatch(/Operator\.ConfirmRefund Profiles: /)
+  expect(refund.text).not.toContain('Kiln')
+})
+
+test('a profile of suppliers is previewed as their console shows it', async () => {
+  const preview = await admin.open('/console/people/preview?profile=kiln')
+  const [, theirs = ''] = preview.text.split('Security profile of suppliers')
+  expect(theirs).toContain('Orders to ship')
+  expect(theirs).not.toMatch(/Counter order|Returns and claims/)
 })
 
 test('rights ask for the password again after 15 minutes, and the form goes on with what was typed', async () => {

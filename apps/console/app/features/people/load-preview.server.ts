@@ -4,6 +4,7 @@ import { notHere } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { menuOf } from '../../shell/menu-of.server.ts'
 import type { PreviewView } from './people-view.ts'
+import { readProfileCallers, userKindLabels } from './profile-callers.server.ts'
 import { listIn, readList, readRecord, textIn } from './read-records.server.ts'
 import { allCalls, groupRights, rightsOf } from './rights.server.ts'
 
@@ -28,8 +29,14 @@ const readers: Record<string, (staff: Staff, id: string) => Promise<Subject>> = 
     return subjectOf(staff, name || textIn(user, 'Username'), about, listIn(user, 'AvailableRoles'))
   },
   async profile(staff, securityProfileID) {
-    const profile = await readRecord(staff, 'SecurityProfiles.Get', { securityProfileID })
-    return subjectOf(staff, textIn(profile, 'Name'), 'Security profile', listIn(profile, 'Roles', 'CustomRoles'))
+    const [profile, callersOf] = await Promise.all([
+      readRecord(staff, 'SecurityProfiles.Get', { securityProfileID }),
+      readProfileCallers(staff),
+    ])
+    const [caller] = callersOf(profile)
+    const about =
+      caller.userType === 'admin' ? 'Security profile' : `Security profile of ${userKindLabels[caller.userType]}`
+    return { title: textIn(profile, 'Name'), about, caller }
   },
   async client(staff, apiClientID) {
     const client = await readRecord(staff, 'ApiClients.Get', { apiClientID })
@@ -81,6 +88,8 @@ export async function loadPreview(staff: Staff, query: URLSearchParams): Promise
 
 /** As their own console would show it. */
 function titledMenu(caller: Caller): PreviewView['menu'] {
+  // customers have no console
+  if (caller.userType === 'buyer') return []
   const { pages, menu } = menuOf({ caller })
   const labelsOf = (items: readonly { label: string }[]) => items.map(({ label }) => label)
   return [

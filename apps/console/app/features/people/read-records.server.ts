@@ -2,10 +2,10 @@ import { findOperation, type PathValues } from '../../operations/find-operation.
 import { readOperation } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 
-type Fields = Record<string, unknown>
+export type RecordFields = Record<string, unknown>
 
 export interface RecordPage {
-  items: Fields[]
+  items: RecordFields[]
   total: number
   pages: number
 }
@@ -13,13 +13,13 @@ export interface RecordPage {
 /** Reads a list by the name of its operation, with the rights of this person. */
 export async function readList(staff: Staff, id: string, query: Record<string, string>): Promise<RecordPage> {
   const { data } = await readOperation(staff, getRead(id), { params: {}, query: new URLSearchParams(query) })
-  const { Items, Meta } = data as { Items: Fields[]; Meta: { TotalCount: number; TotalPages: number } }
+  const { Items, Meta } = data as { Items: RecordFields[]; Meta: { TotalCount: number; TotalPages: number } }
   return { items: Items, total: Meta.TotalCount, pages: Meta.TotalPages }
 }
 
-export async function readRecord(staff: Staff, id: string, params: PathValues): Promise<Fields> {
+export async function readRecord(staff: Staff, id: string, params: PathValues): Promise<RecordFields> {
   const { data } = await readOperation(staff, getRead(id), { params })
-  return data as Fields
+  return data as RecordFields
 }
 
 function getRead(id: string) {
@@ -28,7 +28,7 @@ function getRead(id: string) {
   return operation
 }
 
-export const textIn = (record: Fields, name: string): string => String(record[name] ?? '')
+export const textIn = (record: RecordFields, name: string): string => String(record[name] ?? '')
 
-export const listIn = (record: Fields, ...names: string[]): string[] =>
+export const listIn = (record: RecordFields, ...names: string[]): string[] =>
   names.flatMap((name) => (Array.isArray(record[name]) ? record[name].map(String) : []))
