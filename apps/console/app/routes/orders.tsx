@@ -2,7 +2,7 @@ import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { pickingCalls } from '@tessera/contract/middleware/operator/picking-operations'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import { orderList } from '../features/orders/order-list.ts'
+import { orderList, selectedFileHref } from '../features/orders/order-list.ts'
 import { OrdersScreen } from '../features/orders/orders-screen.tsx'
 import { stepOrders } from '../features/orders/step-orders.server.ts'
 import { StepOrdersScreen } from '../features/orders/step-orders-screen.tsx'
@@ -43,8 +43,12 @@ const countCarts = (staff: Staff, search: string): Promise<number> =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
-  if (!mayUse(staff, pickingCalls.previewSteps)) throw notHere()
-  const outcome = await stepOrders(staff, await request.formData())
+  const form = await request.formData()
+  const isExport = form.get('intent') === 'export'
+  const numbers = form.getAll('id').map(String)
+  if (!mayUse(staff, isExport ? operatorCalls.listOrders : pickingCalls.previewSteps)) throw notHere()
+  if (isExport && numbers.length > 0) throw redirect(selectedFileHref(numbers))
+  const outcome = await stepOrders(staff, form)
   return data(outcome, { status: outcome.problem ? 400 : 200 })
 }
 

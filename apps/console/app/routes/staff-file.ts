@@ -5,11 +5,12 @@ import { notHere } from '../operations/read-operation.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/staff-file.ts'
 
-/** A list of staff work as CSV, with the words of its address. */
+/** A list of staff work as CSV: with the words of its address, or its selected rows. */
 export async function loader({ params: { list }, url, context }: Route.LoaderArgs) {
   const file = ownValue(staffFiles, list)
   if (!file) throw notHere()
-  const text = await file.make(context.get(staffContext), readStaffListQuery<string>(file.list, url.searchParams))
+  const query = readStaffListQuery<string>(file.list, url.searchParams)
+  const text = await file.make(context.get(staffContext), { ...query, numbers: url.searchParams.getAll('id') })
   return new Response(text, {
     headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${list}.csv"` },
   })

@@ -6257,8 +6257,8 @@ export interface OperatorResource {
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorTasks>
   /** GET /api/operator/Find — Finds orders, accounts, people, products, quotes and invoices by number, name, phone, email or PO. */
   Find(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<FoundItems>
-  /** GET /api/operator/ListOrders — Lists orders of all customers, 50 a page: by view, customer, number, PO, job, name, email or phone. */
-  ListOrders(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrderPage>
+  /** GET /api/operator/ListOrders — Lists orders of all customers, 50 a page: by view, customer, number, PO, job, name, email or phone, or up to 50 by their numbers. */
+  ListOrders(query?: { view?: string | undefined; search?: string | undefined; customerNumber?: string | undefined; numbers?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrderPage>
   /** GET /api/operator/GetOrder — Gets one order: lines, money, people, shipments, returns and timeline. */
   GetOrder(query?: { number?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffOrder>
   /** GET /api/operator/ListQuotes — Lists quotes of all customers, 50 a page: by view, by customer, by number, PO, job or name. */

@@ -16,6 +16,8 @@ interface Asked {
   view: string
   search: string | undefined
   customerNumber: string | undefined
+  /** Of the selected rows, with commas between them. */
+  numbers: string | undefined
   page: string
 }
 
@@ -29,14 +31,25 @@ const pageSize = 50
 /** A longer list is narrowed first. */
 const maxPages = 100
 
-/** Reads a list page by page, with the view and the search of its address. */
+/** The rows of a file: those of a list with the words of its address, or the selected ones. */
+interface FileQuery extends Omit<StaffListQuery<string>, 'page'> {
+  numbers?: readonly string[]
+}
+
+/** Reads a list page by page. */
 const fileOf =
   <Row>({ call, read, columns }: StaffFile<Row>) =>
-  async (staff: Staff, { view, search, customer }: Omit<StaffListQuery<string>, 'page'>): Promise<string> => {
+  async (staff: Staff, { view, search, customer, numbers = [] }: FileQuery): Promise<string> => {
     const lines: string[][] = [columns.map(([header]) => header)]
     let isMore = true
     for (let page = 1; isMore && page <= maxPages; page += 1) {
-      const asked = { view, search: search || undefined, customerNumber: customer || undefined, page: String(page) }
+      const asked = {
+        view,
+        search: search || undefined,
+        customerNumber: customer || undefined,
+        numbers: numbers.join(',') || undefined,
+        page: String(page),
+      }
       const { items } = await readStaffCall(staff, call, (operator, options) => read(operator, asked, options))
       // the total of a search may be counted in part
       isMore = items.length === pageSize
@@ -80,7 +93,7 @@ export const staffFiles = {
     list: customerList,
     make: fileOf({
       call: operatorCalls.listAccounts,
-      read: (operator, { customerNumber: _, ...asked }, options) => operator.ListAccounts(asked, options),
+      read: (operator, { view, search, page }, options) => operator.ListAccounts({ view, search, page }, options),
       columns: [
         ['Number', ({ number }) => number],
         ['Customer', ({ name }) => name],
@@ -102,7 +115,7 @@ export const staffFiles = {
     list: moneyList,
     make: fileOf({
       call: moneyCalls.listDocuments,
-      read: (operator, asked, options) => operator.ListDocuments(asked, options),
+      read: (operator, { numbers: _, ...asked }, options) => operator.ListDocuments(asked, options),
       columns: [
         ['Number', ({ documentId }) => documentId],
         ['Type', ({ typeText }) => typeText],

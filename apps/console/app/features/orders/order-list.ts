@@ -18,3 +18,7 @@ export const orderList: StaffListAddress<View> = {
 
 export type OrderRow = StaffOrderPage['items'][number]
 export type OrderListQuery = StaffListQuery<View>
+
+/** The file of these orders alone. */
+export const selectedFileHref = (numbers: readonly string[]): string =>
+  `/file${orderList.path}?${new URLSearchParams(numbers.map((number) => ['id', number]))}`

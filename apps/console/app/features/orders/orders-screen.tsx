@@ -30,8 +30,8 @@ export function OrdersScreen({ query, found, carts, mayWork, now }: Props) {
       hasFile
       searched={<Searched carts={carts} />}
     >
-      {/* without script the whole list is one form, so that its boxes reach both buttons */}
-      <Form method="post" className="grid gap-3">
+      {/* the whole list is one form, so that its boxes reach every button; a file is the browser's to fetch */}
+      <Form method="post" reloadDocument className="grid gap-3">
         <OrdersTable caption="Orders" rows={found.items} now={now} canSelect />
         <SelectionBar>
           <div className="flex flex-wrap gap-3">
@@ -42,6 +42,9 @@ export function OrdersScreen({ query, found, carts, mayWork, now }: Props) {
             )}
             <Button type="submit" formMethod="get" formAction="/console/orders/picks" size="Small">
               Print picks for selected
+            </Button>
+            <Button type="submit" name="intent" value="export" size="Small">
+              Export selected
             </Button>
           </div>
         </SelectionBar>

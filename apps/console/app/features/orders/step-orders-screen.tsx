@@ -14,7 +14,7 @@ export function StepOrdersScreen({ outcome }: { outcome: StepOutcome }) {
   const moving = lines.filter(({ reason }) => reason === null)
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl">Next step of {formatUnits(lines.length, 'order')}</h1>
+      <h1 className="text-2xl">{lines.length > 0 ? `Next step of ${formatUnits(lines.length, 'order')}` : 'Orders'}</h1>
       {problem && (
         <Notice kind="error" isLive>
           {problem}

@@ -74,11 +74,12 @@ export const operatorCalls = {
     id: 'Operator.ListOrders',
     verb: 'GET',
     path: path('ListOrders'),
-    summary: 'Lists orders of all customers, 50 a page: by view, customer, number, PO, job, name, email or phone.',
+    summary:
+      'Lists orders of all customers, 50 a page: by view, customer, number, PO, job, name, email or phone, or up to 50 by their numbers.',
     isAddition: true,
     access: 'operator',
     roles: orderReaders,
-    query: ['view', 'search', 'customerNumber', 'page'],
+    query: ['view', 'search', 'customerNumber', 'numbers', 'page'],
     reply: StaffOrderPage,
   }),
   getOrder: defineCall({

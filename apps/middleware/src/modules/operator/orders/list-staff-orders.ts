@@ -6,6 +6,7 @@ import { and, type Sql, sql } from '@tessera/server/sql'
 import { listPage } from '../../../kit/list-query.ts'
 import { orderStatusText } from '../../orders/records/order-labels.ts'
 import { findSearchCondition } from '../lists/find-search-condition.ts'
+import { readOrderNumbers } from '../lists/read-order-numbers.ts'
 import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { isOrderMatch, orderMatches, searchPattern } from './search-words.ts'
@@ -22,6 +23,8 @@ export interface StaffOrderQuery {
   view: string | undefined
   search: string | undefined
   customerNumber: string | undefined
+  /** Numbers of orders with commas between them. */
+  numbers?: string | undefined
   page: string | undefined
 }
 
@@ -49,6 +52,7 @@ const allOrders = sql`(select coalesce(sum(documents), 0) from sales_counts wher
 /** Orders of all customers. Carts are no orders, so they are not here. */
 export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now: Date): Promise<StaffOrderPage> {
   const { customerNumber } = given
+  const numbers = given.numbers ? readOrderNumbers(given.numbers.split(',')) : undefined
   const search = given.search?.trim() ?? ''
   const view = readView(staffOrderViews, given.view, 'all')
   const pattern = searchPattern(search)
@@ -59,6 +63,7 @@ export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now
     views[view](now),
     ...(matched ? [matched.where] : []),
     ...(customerNumber ? [sql`d.account_id = (select id from accounts where number = ${customerNumber})`] : []),
+    ...(numbers ? [sql`d.id = any(${numbers}::text[])`] : []),
   ]
   const found = await listPage<Row>(
     db,
@@ -72,7 +77,7 @@ export async function listStaffOrders(db: Queryable, given: StaffOrderQuery, now
       page: given.page,
       search,
       isCommon: matched?.isCommon,
-      isUnfiltered: view === 'all' && !search && !customerNumber,
+      isUnfiltered: view === 'all' && !search && !customerNumber && !numbers,
       tie: sql`d.id`,
       where: and(conditions),
       orderBy: oldestFirst.has(view)

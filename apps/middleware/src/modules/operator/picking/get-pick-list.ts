@@ -5,8 +5,8 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { locations } from '../../site/stores/stores.ts'
+import { noSuchOrder, readOrderNumbers } from '../lists/read-order-numbers.ts'
 import { customerName, promisedOn } from '../orders/staff-order-columns.ts'
-import { noSuchOrder, readOrderNumbers } from './read-order-numbers.ts'
 import { type OrderToStep, stepFactsOf, storeStepColumns } from './store-step-columns.ts'
 
 type PickRow = PickList['places'][number]['rows'][number]

@@ -2,8 +2,8 @@ import type { OrderNumbersInput, StepPlan } from '@tessera/client/shop/types.gen
 import { planStoreStep } from '@tessera/domain/sales/plan-store-step'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { noSuchOrder, readOrderNumbers } from '../lists/read-order-numbers.ts'
 import { customerName } from '../orders/staff-order-columns.ts'
-import { noSuchOrder, readOrderNumbers } from './read-order-numbers.ts'
 import { type OrderToStep, stepFactsOf, storeStepColumns } from './store-step-columns.ts'
 
 /** The next step of each of these orders, or why it takes none. Nothing is written. */

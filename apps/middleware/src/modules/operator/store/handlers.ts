@@ -36,6 +36,7 @@ export const operatorHandlers = (needs: OperatorNeeds & ProNeeds & { catalog: Ca
         view: queryValue(call, 'view'),
         search: queryValue(call, 'search'),
         customerNumber: queryValue(call, 'customerNumber'),
+        numbers: queryValue(call, 'numbers'),
         page: queryValue(call, 'page'),
       },
       call.now,
