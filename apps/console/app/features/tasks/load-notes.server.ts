@@ -18,7 +18,7 @@ export async function loadNotes(staff: Staff, kind: NotedKind, number: string): 
   const mayAssign = mayUse(staff, noteCalls.assignTo) && kind !== 'customer'
   const none = { notes: [], assignee: null }
   const [found, assignments] = await Promise.all([
-    Operator.GetNotes({ kind, number }, options).catch(() => none),
+    mayUse(staff, noteCalls.getNotes) ? Operator.GetNotes({ kind, number }, options).catch(() => none) : none,
     mayAssign ? Operator.ListAssignments(options).catch(() => null) : null,
   ])
   return { ...found, colleagues: assignments?.colleagues ?? [], mayWrite: mayNote(staff, kind) }
