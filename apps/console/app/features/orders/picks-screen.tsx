@@ -7,13 +7,17 @@ import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { formatDay } from '../../generic/format-days.ts'
+import { BarCode } from '../../generic/scan/bar-code.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { PrintButton } from './print-button.tsx'
 
 type Place = PickList['places'][number]
 type PickRow = Place['rows'][number]
 
-/** Lists the boxes to pick for the selected orders, place by place. Printed, it is a sheet to tick off. */
+/**
+ * Lists the boxes to pick for the selected orders, place by place. Printed, it is a sheet to tick off whose codes a
+ * scanner reads while the orders are packed.
+ */
 export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
   const { places, orders, omitted } = picks
   const boxes = orders.reduce((sum, order) => sum + order.boxes, 0)
@@ -102,17 +106,31 @@ function PickLine({ row }: { row: PickRow }) {
       <td className="wrap-anywhere">
         <span className="tabular font-bold whitespace-nowrap">{sku}</span> {keepSizeTogether(name)}
         <span className="tabular block text-stone tablet:hidden">for {orderNumber}</span>
+        <LineCode text={sku} />
       </td>
-      <td className="whitespace-nowrap">{lot && (isLotPromised ? <b>{lot}</b> : lot)}</td>
-      <td className="tabular whitespace-nowrap">{amount}</td>
+      <td className="whitespace-nowrap">
+        {lot && (isLotPromised ? <b>{lot}</b> : lot)}
+        {lot && <LineCode text={lot} />}
+      </td>
+      <td className="tabular whitespace-nowrap">
+        {amount}
+        {boxes > 1 && <LineCode text={String(boxes)} />}
+      </td>
       <td className="hidden tabular whitespace-nowrap tablet:table-cell">{orderNumber}</td>
     </tr>
   )
 }
 
+/** Only paper and wide screens have room for it. */
+const LineCode = ({ text }: { text: string }) => (
+  <span className="mt-1 hidden wide:block print:block">
+    <BarCode text={text} />
+  </span>
+)
+
 const PickedOrders = ({ orders }: Pick<PickList, 'orders'>) => (
   <ScreenPart title="Orders">
-    <ul className="grid gap-1">
+    <ul className="grid gap-3">
       {orders.map(({ number, customer, storeName, isPickUp, promisedOn, boxes }) => (
         <li key={number} className="wrap-anywhere">
           <Link href={`/orders/${number}`} className="tabular font-bold">
@@ -127,6 +145,7 @@ const PickedOrders = ({ orders }: Pick<PickList, 'orders'>) => (
           ]
             .filter(Boolean)
             .join(' · ')}
+          <BarCode text={number} />
         </li>
       ))}
     </ul>
