@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { workingCamera } from './fake-camera.ts'
 import { runningShopUrl } from './running-shop-url.ts'
-import { signInToConsole } from './sign-in-to-console.ts'
+import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
 
 const base = await runningShopUrl()
 const browser = await openBrowser()
@@ -48,6 +48,56 @@ test('packing takes the labels of boxes, lots and parcels from the camera, one t
   expect(await phone.evaluate('stoppedTracks')).toBe(4)
   expect(failures).toEqual([])
 })
+
+test('a part is shipped with lot and tracking by a handheld scanner alone, and the next order opens', async () => {
+  const dock = await browser.newPage()
+  await dock.addInitScript(countInput)
+  await signInToConsole(dock, `${base}/console`, 'walt@tessera.example')
+  await dock.goto(`${base}/console/orders?view=to-pick`)
+  const numbers = await dock.locator('a[data-row]').allTextContents()
+  const [number = '', next = ''] = numbers.toReversed()
+  await dock.goto(`${base}/console/orders/picks?id=${number}`)
+  const row = dock.locator('.pick-list tbody tr').first()
+  const lineCodes = await row.locator('svg').evaluateAll(codesOf)
+  expect(await dock.locator('.pick-list li svg').evaluateAll(codesOf)).toEqual([number])
+  await expectAccessible(dock)
+  await dock.goto(`${base}/console/orders/picks`)
+  await waitForKeys(dock)
+
+  let scanned = 0
+  /** A scanner types the code and Enter, and waits for nothing but the field. */
+  const scanHere = async (code: string) => {
+    await dock.locator('input[name="scan"]:focus').waitFor()
+    await dock.keyboard.type(code)
+    await dock.keyboard.press('Enter')
+    scanned += code.length + 1
+  }
+  const packing = (of: string) => dock.getByRole('heading', { name: new RegExp(`^(Pack|Hand over) order ${of}$`) })
+  await scanHere(number)
+  await packing(number).waitFor()
+  for (const code of [...lineCodes, '1Z999AA10123456785', next]) await scanHere(code)
+  await dock.getByRole('alert').getByText(`${next} is another order’s number.`).waitFor()
+  expect(await dock.getByRole('textbox', { name: /^Tracking number/ }).inputValue()).toBe('1Z999AA10123456785')
+  await scanHere(number)
+  await dock.getByText(/Shipment \d+ was sent/).waitFor()
+  await dock
+    .getByRole('region', { name: 'Shipments' })
+    .getByRole('listitem')
+    .filter({ hasText: 'tracking 1Z999AA10123456785' })
+    .first()
+    .waitFor()
+  await scanHere(next)
+  await packing(next).waitFor()
+  expect(await dock.evaluate('inputs')).toEqual({ keydown: scanned, pointerdown: 0 })
+  await dock.context().close()
+})
+
+/** Keys and clicks since the document was loaded. */
+const countInput = `
+  globalThis.inputs = { keydown: 0, pointerdown: 0 }
+  for (const type in inputs) addEventListener(type, () => { inputs[type] += 1 }, true)
+`
+const codesOf = (drawn: Element[]): string[] => drawn.map((one) => one.getAttribute('data-code') ?? '')
 
 test('a return is received with its label in front of the camera', async () => {
   const number = await aReturn()

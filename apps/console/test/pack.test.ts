@@ -7,6 +7,7 @@ import {
   leavingBoxes,
   type Pack,
   type PackLine,
+  type PackOrder,
   packedOf,
   startPack,
 } from '../app/features/pack/pack.ts'
@@ -23,11 +24,12 @@ const line = (lineNo: number, changes: Partial<PackLine> = {}): PackLine => ({
   ...changes,
 })
 const lines = [line(1, { lot: 'A118' }), line(2, { leftBoxes: 2 })]
+const order: PackOrder = { number: '4500000012', isPickUp: false, lines }
 
 const scanAll = (texts: readonly string[], from = startPack(lines)): { pack: Pack; messages: string[] } => {
   const messages: string[] = []
   const pack = texts.reduce((now, text) => {
-    const { pack: next, message } = readScan(now, lines, text)
+    const { pack: next, message } = readScan(now, order, text)
     messages.push(message)
     return next
   }, from)
@@ -37,7 +39,7 @@ const scanAll = (texts: readonly string[], from = startPack(lines)): { pack: Pac
 describe('refusals', () => {
   test('what is not in the order is refused, and nothing changes', () => {
     for (const text of ['TS-9999', '7', 'B200', '<img onerror>', '']) {
-      const { pack, isRefused } = readScan(startPack(lines), lines, text)
+      const { pack, isRefused } = readScan(startPack(lines), order, text)
       expect([text, isRefused, pack]).toEqual([text, true, startPack(lines)])
     }
   })
@@ -46,6 +48,26 @@ describe('refusals', () => {
     const { pack, messages } = scanAll(['ts-1182', 'TS-1182', 'TS-1182', '3'])
     expect(packedOf(pack, 2)).toBe(2)
     expect(messages.slice(2)).toEqual(['All 2 of TS-1182 are packed.', 'Only 2 of TS-1182 are left.'])
+  })
+
+  test('the order’s own number sends nothing while nothing is packed', () => {
+    for (const texts of [[], ['A118'], ['1Z999AA10123456784']]) {
+      const { pack } = scanAll(texts)
+      const scanned = readScan(pack, order, order.number)
+      expect(scanned).toMatchObject({ pack, isRefused: true })
+      expect(scanned.message).toMatch(/Nothing is packed yet/)
+      expect(scanned.sends).toBeUndefined()
+    }
+  })
+
+  test('another order’s number is no tracking number, and leaves nothing behind that was entered', () => {
+    for (const texts of [['TS-1181'], ['A118'], ['1Z999AA10123456784']]) {
+      const { pack } = scanAll(texts)
+      const scanned = readScan(pack, order, '4500000013')
+      expect(scanned).toMatchObject({ pack, isRefused: true })
+      expect(scanned.opens).toBeUndefined()
+      expect(scanned.message).toContain('4500000013 is another order’s number. Finish order 4500000012 first')
+    }
   })
 
   test('an empty pack, and one with too many typed boxes, cannot leave', () => {
@@ -60,6 +82,23 @@ test('7 of 9 boxes of a lot with tracking are four scans', () => {
   expect(leavingBoxes(pack)).toEqual([{ lineNo: 1, boxes: 7, lot: 'A118' }])
   expect(pack.tracking).toBe('1Z999AA10123456784')
   expect(findPackProblem(pack, lines)).toBeUndefined()
+})
+
+test('the order’s own number, scanned again, sends what is packed and changes nothing of it', () => {
+  const { pack } = scanAll(['TS-1181', '7', 'A118', '1Z999AA10123456784'])
+  for (const isPickUp of [false, true])
+    expect(readScan(pack, { ...order, isPickUp }, ` ${order.number} `)).toMatchObject({
+      pack,
+      sends: true,
+      isRefused: false,
+    })
+})
+
+test('another order’s number opens it while nothing is entered; other long numbers are tracking', () => {
+  const start = startPack(lines)
+  expect(readScan(start, order, '4500000013')).toMatchObject({ pack: start, opens: '4500000013', isRefused: false })
+  for (const tracking of ['4600000013', '45000000131', '9400111899223197428490'])
+    expect(readScan(start, order, tracking).pack.tracking).toBe(tracking)
 })
 
 test('a scan per box counts, and a second lot gets its own row', () => {
@@ -90,7 +129,7 @@ test('the form of the page gives the same pack back', () => {
 
 test('whatever is scanned, no line has more boxes than are left', () => {
   const anyScan = fc.oneof(
-    fc.constantFrom('TS-1181', 'TS-1182', 'A118', 'B200', '1Z999AA10123456784'),
+    fc.constantFrom('TS-1181', 'TS-1182', 'A118', 'B200', '1Z999AA10123456784', '4500000012', '4500000013'),
     fc.nat(20).map(String),
     fc.string({ maxLength: 12 }),
   )

@@ -38,7 +38,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const problem = 'No connection. Nothing is lost. Press Ship again when you’re back online; the boxes are sent once.'
+    const problem =
+      'No connection. Nothing is lost. Press Ship or scan the order number again when you’re back online; the boxes are sent once.'
     // a failed status keeps the data of the page, which could not be read again
     return data<PackOutcome>({ pack: null, problem }, { status: 503 })
   }

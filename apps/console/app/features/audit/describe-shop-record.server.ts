@@ -3,6 +3,7 @@ import { describeAction } from '@tessera/domain/audit/action-words'
 import { isEqual } from '@tessera/domain/changes/find-changed-fields'
 import { cellOf } from '../../generic/cells.server.ts'
 import { fieldLabel } from '../../generic/labels.ts'
+import { isOrderNumber } from '../../generic/order-number.ts'
 import { hideSecrets } from '../../operations/hide-secrets.ts'
 import type { ChangeEntry, ValueChange } from '../history/change-entry.ts'
 import { momentText } from '../history/describe-event.server.ts'
@@ -35,7 +36,7 @@ const capitalized = (code: string): string => `${code.charAt(0).toUpperCase()}${
 const isReadable = (object: string): boolean => /^(?!a-)[\w-]{1,20}$/.test(object)
 
 const hrefOf = (object: string, customerNumber: string | null): string | null => {
-  if (/^45\d{8}$/.test(object)) return `/orders/${object}`
+  if (isOrderNumber(object)) return `/orders/${object}`
   if (/^[A-Z][A-Z0-9]\d{10}$/.test(object)) return `/money/documents/${object}`
   return customerNumber ? `/customers/${customerNumber}` : null
 }

@@ -7,6 +7,7 @@ import { Link } from '@tessera/ui/link'
 import { type Tab, Tabs } from '@tessera/ui/tabs'
 import { formatDay } from '../../generic/format-days.ts'
 import { PageHead } from '../../generic/page-head.tsx'
+import { ScanOrder } from '../../generic/scan/scan-order.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { departuresHref, picksHref } from './picks-link.tsx'
 
@@ -18,6 +19,9 @@ interface Props {
   store: string
   myStore: string
   today: string
+  mayPack: boolean
+  /** Why the last scan opened no order. */
+  scanProblem: string | undefined
 }
 
 const ways: Readonly<Record<Departure['shipKind'], string>> = {
@@ -27,7 +31,7 @@ const ways: Readonly<Record<Departure['shipKind'], string>> = {
 }
 
 /** Everything that is to pick: by the day it has to leave, by store, and by truck, parcel or pickup. */
-export function DeparturesScreen({ departures, store, myStore, today }: Props) {
+export function DeparturesScreen({ departures, store, myStore, today, mayPack, scanProblem }: Props) {
   const days = [...Map.groupBy(departures, ({ leavesOn }) => leavesOn)]
   return (
     <div className="grid gap-5">
@@ -39,6 +43,9 @@ export function DeparturesScreen({ departures, store, myStore, today }: Props) {
         ]}
         actions={[]}
       />
+      {mayPack && (
+        <ScanOrder label="Scan an order to pack it" kept={store ? [['store', store]] : []} problem={scanProblem} />
+      )}
       {(myStore || store) && <Tabs label="Stores" tabs={storeTabs(store, myStore)} />}
       {days.length === 0 && (
         <EmptyState title="Nothing to pick" action={<LinkButton href="/orders">All orders</LinkButton>}>

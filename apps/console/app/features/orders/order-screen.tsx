@@ -3,6 +3,7 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
+import { ScanOrder } from '../../generic/scan/scan-order.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { AssignForm } from '../tasks/assign-form.tsx'
 import type { NotesView } from '../tasks/note-view.ts'
@@ -184,9 +185,12 @@ function ShippedNotice({ order: { shipments, lines }, shipped }: { order: StaffO
   if (!shipments.some(({ number }) => number === shipped)) return null
   const left = lines.reduce((sum, { leftBoxes }) => sum + leftBoxes, 0)
   return (
-    <Notice kind="success" isLive>
-      Shipment {shipped} was sent, and the customer was told.{' '}
-      {left > 0 ? `${left} left to ship.` : 'Nothing left to ship.'}
-    </Notice>
+    <>
+      <Notice kind="success" isLive>
+        Shipment {shipped} was sent, and the customer was told.{' '}
+        {left > 0 ? `${left} left to ship.` : 'Nothing left to ship.'}
+      </Notice>
+      <ScanOrder label="Scan the next order to pack it" />
+    </>
   )
 }

@@ -8,17 +8,28 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { formatDay } from '../../generic/format-days.ts'
 import { BarCode } from '../../generic/scan/bar-code.tsx'
+import { ScanOrder } from '../../generic/scan/scan-order.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { PrintButton } from './print-button.tsx'
 
 type Place = PickList['places'][number]
 type PickRow = Place['rows'][number]
 
+interface Props {
+  picks: PickList
+  now: string
+  /** The orders that were asked for. */
+  numbers: readonly string[]
+  mayPack: boolean
+  /** Why the last scan opened no order. */
+  scanProblem: string | undefined
+}
+
 /**
  * Lists the boxes to pick for the selected orders, place by place. Printed, it is a sheet to tick off whose codes a
  * scanner reads while the orders are packed.
  */
-export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
+export function PicksScreen({ picks, now, numbers, mayPack, scanProblem }: Props) {
   const { places, orders, omitted } = picks
   const boxes = orders.reduce((sum, order) => sum + order.boxes, 0)
   return (
@@ -41,6 +52,9 @@ export function PicksScreen({ picks, now }: { picks: PickList; now: string }) {
           {places.length > 0 && <PrintButton />}
         </div>
       </header>
+      {mayPack && (
+        <ScanOrder label="Scan an order to pack it" kept={numbers.map((id) => ['id', id])} problem={scanProblem} />
+      )}
       {omitted.length > 0 && <Omitted omitted={omitted} />}
       {places.length === 0 && (
         <EmptyState

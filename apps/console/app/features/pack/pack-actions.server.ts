@@ -1,10 +1,11 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { StaffOrder } from '@tessera/client/shop/types.gen'
 import { redirect } from 'react-router'
+import { scanOrderHref } from '../../generic/scan/scan-order.tsx'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { describeFailure } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
-import { addRow, fillPack, findPackProblem, leavingBoxes, type Pack, type PackLine } from './pack.ts'
+import { addRow, fillPack, findPackProblem, leavingBoxes, type Pack, type PackLine, type PackOrder } from './pack.ts'
 import { readPackForm } from './read-pack-form.ts'
 import { readScan } from './read-scan.ts'
 
@@ -17,6 +18,8 @@ export interface PackOutcome {
 
 export const packLinesOf = ({ lines }: StaffOrder): PackLine[] => lines.filter(({ leftBoxes }) => leftBoxes > 0)
 
+const packOrderOf = (order: StaffOrder): PackOrder => ({ ...order, lines: packLinesOf(order) })
+
 /** Without script every button of the page comes here; with script only Ship does. */
 export async function workAtPack(staff: Staff, order: StaffOrder, form: FormData): Promise<PackOutcome> {
   const lines = packLinesOf(order)
@@ -25,7 +28,12 @@ export async function workAtPack(staff: Staff, order: StaffOrder, form: FormData
   if (intent === 'addLot') return { pack: addRow(pack, Number(variant)) }
   if (intent === 'fill') return { pack: fillPack(pack, lines) }
   if (intent === 'scan') {
-    const scanned = readScan(pack, lines, String(form.get('scan') ?? ''))
+    const [packOrder, text] = [packOrderOf(order), String(form.get('scan') ?? '')]
+    // asked with all lines: a repeat comes when nothing of its own may be left
+    const { sends } = readScan(readPackForm(form, order.lines), packOrder, text)
+    if (sends) return sendPack(staff, order, pack, String(form.get('key') ?? ''))
+    const scanned = readScan(pack, packOrder, text)
+    if (scanned.opens) throw redirect(scanOrderHref(scanned.opens))
     return { pack: scanned.pack, [scanned.isRefused ? 'problem' : 'message']: scanned.message }
   }
   return sendPack(staff, order, pack, String(form.get('key') ?? ''))
@@ -61,5 +69,5 @@ function problemText(error: unknown): string {
   if (error instanceof ShopApiError && error.status < 500)
     return error.fields.map(({ message }) => message).join(' ') || error.message
   const { code, requestId } = describeFailure(error)
-  return `The shop didn’t respond (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Press Ship again; the boxes are sent once.`
+  return `The shop didn’t respond (${[code, requestId && `request ${requestId}`].filter(Boolean).join(', ')}). Press Ship or scan the order number again; the boxes are sent once.`
 }

@@ -5,9 +5,10 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import { TextField } from '@tessera/ui/field'
 import { formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ScanButton } from '../../generic/scan/scan-button.tsx'
-import { type PackLine, packedBoxes } from './pack.ts'
+import { ScanOrder } from '../../generic/scan/scan-order.tsx'
+import { type PackLine, type PackOrder, packedBoxes } from './pack.ts'
 import type { PackOutcome } from './pack-actions.server.ts'
 import { PackLineRows } from './pack-row.tsx'
 import { type PackWork, usePack } from './use-pack.ts'
@@ -40,7 +41,7 @@ export function PackScreen({ order, lines, shipments, packKey, outcome }: Props)
         <p className="text-stone">{customer}</p>
       </header>
       {canPack ? (
-        <PackForm key={shipments} {...{ order, lines, shipments, packKey, outcome }} />
+        <PackForm key={`${number} ${shipments}`} {...{ order, lines, shipments, packKey, outcome }} />
       ) : (
         <NothingToPack order={order} />
       )}
@@ -50,26 +51,29 @@ export function PackScreen({ order, lines, shipments, packKey, outcome }: Props)
 
 function NothingToPack({ order: { number, isAwaitingPayment } }: Pick<Props, 'order'>) {
   return (
-    <EmptyState
-      title={isAwaitingPayment ? 'Not paid yet' : 'Nothing is left to pack'}
-      action={<LinkButton href={`/orders/${number}`}>Back to the order</LinkButton>}
-    >
-      {isAwaitingPayment
-        ? 'Don’t pack it until the payment is complete.'
-        : 'Everything was sent or canceled, or the order isn’t open.'}
-    </EmptyState>
+    <>
+      <ScanOrder label="Scan another order to pack it" />
+      <EmptyState
+        title={isAwaitingPayment ? 'Not paid yet' : 'Nothing is left to pack'}
+        action={<LinkButton href={`/orders/${number}`}>Back to the order</LinkButton>}
+      >
+        {isAwaitingPayment
+          ? 'Don’t pack it until the payment is complete.'
+          : 'Everything was sent or canceled, or the order isn’t open.'}
+      </EmptyState>
+    </>
   )
 }
 
 function PackForm({ order, lines, shipments, packKey, outcome }: Props) {
-  const work = usePack({ number: order.number, lines, shipments, key: packKey, outcome })
-  const isBusy = useNavigation().state !== 'idle'
+  const { number, isPickUp } = order
+  const work = usePack({ order: { number, isPickUp, lines }, shipments, key: packKey, outcome })
   const boxes = packedBoxes(work.pack)
   return (
     <Form method="post" className="grid gap-4" onSubmit={work.submit}>
       <input type="hidden" name="key" value={work.key} />
       <input type="hidden" name="current" value={work.pack.current} />
-      <ScanField work={work} outcome={outcome} />
+      <ScanField work={work} outcome={outcome} isPickUp={isPickUp} />
       <ul className="grid gap-3">
         {lines.map((line) => (
           <PackLineRows key={line.lineNo} line={line} work={work} />
@@ -77,8 +81,8 @@ function PackForm({ order, lines, shipments, packKey, outcome }: Props) {
       </ul>
       <WayFields work={work} />
       <div className="action-bar">
-        <Button type="submit" name="intent" value="ship" kind="primary" isBusy={isBusy}>
-          {order.isPickUp ? 'Hand over' : 'Ship'} {boxes > 0 && formatUnits(boxes, 'box')}
+        <Button type="submit" name="intent" value="ship" kind="primary" isBusy={work.isBusy}>
+          {isPickUp ? 'Hand over' : 'Ship'} {boxes > 0 && formatUnits(boxes, 'box')}
         </Button>
         <Button type="submit" name="intent" value="fill">
           Pack everything
@@ -89,7 +93,11 @@ function PackForm({ order, lines, shipments, packKey, outcome }: Props) {
 }
 
 /** First in the form, so that Enter takes the scan. */
-function ScanField({ work, outcome }: { work: PackWork; outcome: PackOutcome | undefined }) {
+function ScanField({
+  work,
+  outcome,
+  isPickUp,
+}: { work: PackWork } & Pick<Props, 'outcome'> & Pick<PackOrder, 'isPickUp'>) {
   const problem = work.note?.isRefused ? work.note.text : work.note ? undefined : outcome?.problem
   const message = work.note ? (work.note.isRefused ? undefined : work.note.text) : outcome?.message
   return (
@@ -98,6 +106,7 @@ function ScanField({ work, outcome }: { work: PackWork; outcome: PackOutcome | u
         <TextField
           ref={work.scanField}
           label="Scan or type a SKU, a number of boxes, a lot or a tracking number"
+          hint={`Scan the order number again to ${isPickUp ? 'hand it over' : 'ship'}.`}
           name="scan"
           autoComplete="off"
           autoCapitalize="none"

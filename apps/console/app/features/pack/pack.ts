@@ -26,11 +26,22 @@ export interface Pack {
   tracking: string
 }
 
+/** An order as far as its packing needs it. */
+export interface PackOrder {
+  number: string
+  isPickUp: boolean
+  lines: readonly PackLine[]
+}
+
 export interface Scanned {
   pack: Pack
   /** Read aloud after each scan. */
   message: string
   isRefused: boolean
+  /** The scan sends what is packed. */
+  sends?: true
+  /** The number of the order that the scan opens. */
+  opens?: string
 }
 
 export const startPack = (lines: readonly PackLine[]): Pack => ({
@@ -67,9 +78,15 @@ export const changeRow = (pack: Pack, at: number, change: Partial<PackRow>): Pac
   rows: pack.rows.map((row, index) => (index === at ? { ...row, ...change } : row)),
 })
 
+/** Whether nothing is scanned or typed, so that leaving the page loses nothing. */
+export const isUntouched = ({ rows, carrier, tracking }: Pack): boolean =>
+  carrier === '' && tracking === '' && rows.every(({ boxes, isLotSure }) => boxes === 0 && !isLotSure)
+
+export const nothingPacked = 'Nothing is packed yet. Scan a product, or enter how many boxes leave.'
+
 /** Why the boxes cannot leave like this; undefined if they can. */
 export function findPackProblem(pack: Pack, lines: readonly PackLine[]): string | undefined {
-  if (packedBoxes(pack) === 0) return 'Nothing is packed yet. Scan a product, or enter how many boxes leave.'
+  if (packedBoxes(pack) === 0) return nothingPacked
   for (const { lineNo, sku, leftBoxes } of lines) {
     const packed = packedOf(pack, lineNo)
     if (packed > leftBoxes) return `Only ${leftBoxes} of ${sku} are left, not ${packed}.`

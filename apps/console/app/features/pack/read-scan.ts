@@ -1,4 +1,16 @@
-import { addRow, changeRow, type Pack, type PackLine, packedOf, type Scanned } from './pack.ts'
+import { isOrderNumber } from '../../generic/order-number.ts'
+import {
+  addRow,
+  changeRow,
+  isUntouched,
+  nothingPacked,
+  type Pack,
+  type PackLine,
+  type PackOrder,
+  packedBoxes,
+  packedOf,
+  type Scanned,
+} from './pack.ts'
 
 /** Long and mostly digits: no lot and no SKU looks like that. */
 const isTracking = (text: string): boolean => /^[a-z0-9 -]{10,40}$/i.test(text) && text.replace(/\D/g, '').length >= 8
@@ -7,20 +19,40 @@ const isLot = (text: string): boolean => /^[a-z0-9./-]{1,20}$/i.test(text)
 
 /**
  * Takes what a scanner or a person entered: a SKU counts a box, a short number sets the boxes of the last product, a
- * lot is for the last product, and a long number is the tracking number. Never more than is left.
+ * lot is for the last product, and a long number is the tracking number. Never more than is left. The number of this
+ * order sends what is packed, that of another one opens it while nothing is packed.
  */
-export function readScan(pack: Pack, lines: readonly PackLine[], scanned: string): Scanned {
+export function readScan(pack: Pack, order: PackOrder, scanned: string): Scanned {
   const text = scanned.trim()
+  const { number, lines } = order
   const sameSku = lines.filter(({ sku }) => sku.toLowerCase() === text.toLowerCase())
   if (sameSku.length > 0) return countBox(pack, sameSku)
+  if (text === number) return sendPacked(pack, order)
   const row = pack.rows[pack.current]
   if (/^\d{1,4}$/.test(text) && row) return setBoxes(pack, lines, Number(text))
+  if (isOrderNumber(text)) return openOther(pack, order, text)
   if (isTracking(text)) return { pack: { ...pack, tracking: text }, message: `Tracking ${text}`, isRefused: false }
   if (!isLot(text)) return refused(pack, `“${text}” is not in this order.`)
   return row ? setLot(pack, text) : findLot(pack, lines, text)
 }
 
 const refused = (pack: Pack, message: string): Scanned => ({ pack, message, isRefused: true })
+
+/** More than is left is for the shop to refuse: only it knows whether the same boxes were just sent. */
+function sendPacked(pack: Pack, { isPickUp }: PackOrder): Scanned {
+  if (packedBoxes(pack) === 0) return refused(pack, nothingPacked)
+  return { pack, message: isPickUp ? 'Handing over.' : 'Shipping.', isRefused: false, sends: true }
+}
+
+/** Boxes that are packed here stay here: a scan of the next order's sheet must not take it for a tracking number. */
+function openOther(pack: Pack, { number, isPickUp }: PackOrder, other: string): Scanned {
+  if (isUntouched(pack)) return { pack, message: `Opening order ${other}.`, isRefused: false, opens: other }
+  const done = isPickUp ? 'hand it over' : 'ship it'
+  return refused(
+    pack,
+    `${other} is another order’s number. Finish order ${number} first: scan ${number} to ${done}. If ${other} is a tracking number, type it into Tracking number.`,
+  )
+}
 
 function countBox(pack: Pack, sameSku: readonly PackLine[]): Scanned {
   const line = sameSku.find(({ lineNo, leftBoxes }) => packedOf(pack, lineNo) < leftBoxes)

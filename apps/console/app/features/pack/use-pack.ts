@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { addRow, changeRow, fillPack, type Pack, type PackLine, type PackRow, startPack } from './pack.ts'
+import { useNavigate, useNavigation, useSubmit } from 'react-router'
+import { scanOrderHref } from '../../generic/scan/scan-order.tsx'
+import { addRow, changeRow, fillPack, type Pack, type PackOrder, type PackRow, startPack } from './pack.ts'
 import type { PackOutcome } from './pack-actions.server.ts'
 import { readScan } from './read-scan.ts'
 import { findStoredPack, storePack } from './stored-pack.ts'
 
 interface Start {
-  number: string
-  lines: readonly PackLine[]
+  order: PackOrder
   /** Shipments so far. */
   shipments: number
   key: string
@@ -14,11 +15,15 @@ interface Start {
 }
 
 /** The pack under work. Scans, lots and numbers are taken without asking the server; only Ship is sent. */
-export function usePack({ number, lines, shipments, key: newKey, outcome }: Start) {
+export function usePack({ order, shipments, key: newKey, outcome }: Start) {
+  const { number, lines } = order
   const [pack, setPack] = useState<Pack>(() => outcome?.pack ?? startPack(lines))
   const [key, setKey] = useState(newKey)
   const [note, setNote] = useState<{ text: string; isRefused: boolean } | undefined>()
   const scanField = useRef<HTMLInputElement>(null)
+  const isBusy = useNavigation().state !== 'idle'
+  const submitForm = useSubmit()
+  const navigate = useNavigate()
   useEffect(() => {
     const stored = findStoredPack(number, shipments)
     if (!stored) return
@@ -34,9 +39,13 @@ export function usePack({ number, lines, shipments, key: newKey, outcome }: Star
     storePack(number, { key, shipments, pack: next })
   }
   const scan = (text: string) => {
-    const { pack: next, message, isRefused } = readScan(pack, lines, text)
+    // what is on its way to the server is not changed any more
+    if (isBusy) return setNote({ text: 'The last scan isn’t done yet. Scan this one again.', isRefused: true })
+    const { pack: next, message, isRefused, sends, opens } = readScan(pack, order, text)
     change(next)
     setNote({ text: message, isRefused })
+    if (sends && scanField.current?.form) submitForm(shipFormOf(scanField.current.form), { method: 'post' })
+    if (opens) navigate(scanOrderHref(opens))
   }
   /** Takes the buttons that need no server. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +60,7 @@ export function usePack({ number, lines, shipments, key: newKey, outcome }: Star
     pack,
     key,
     note,
+    isBusy,
     scanField,
     scan,
     submit,
@@ -60,6 +70,13 @@ export function usePack({ number, lines, shipments, key: newKey, outcome }: Star
 }
 
 export type PackWork = ReturnType<typeof usePack>
+
+/** The form as its button Ship would send it. The button itself can’t: the scanner’s Enter is submitting the form. */
+function shipFormOf(form: HTMLFormElement): FormData {
+  const data = new FormData(form)
+  data.set('intent', 'ship')
+  return data
+}
 
 const intentOf = ({ nativeEvent }: FormEvent): string => {
   const { submitter } = nativeEvent as SubmitEvent
