@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { loadBundleParts } from '../features/product/bundle-parts.server.ts'
+import { BundleParts } from '../features/product/bundle-parts.tsx'
 import { productAt } from '../features/product/product-at.server.ts'
 import { loadProductForm, saveProductForm } from '../features/product/product-form.server.ts'
 import { DoneNotice } from '../generic/done-notice.tsx'
@@ -8,11 +10,11 @@ import { RecordFields } from '../generic/record-screen.tsx'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/product-facts.ts'
 
-/** The facts of a product: a form for people who may change them, a list for the others. */
+/** What a bundle contains, and the facts of a product: a form for people who may change them, a list for the others. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const edit = await loadProductForm(staff, id, 'facts')
-  return { edit, record: edit ? null : await loadRecord(staff, productAt(id).found, new URLSearchParams()) }
+  const [edit, bundle] = await Promise.all([loadProductForm(staff, id, 'facts'), loadBundleParts(staff, id)])
+  return { edit, bundle, record: edit ? null : await loadRecord(staff, productAt(id).found, new URLSearchParams()) }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -20,10 +22,11 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   return 'outcome' in saved ? data(saved.outcome, { status: 400 }) : redirect(saved.href)
 }
 
-export default function ProductFacts({ loaderData: { edit, record }, actionData }: Route.ComponentProps) {
+export default function ProductFacts({ loaderData: { edit, bundle, record }, actionData }: Route.ComponentProps) {
   return (
     <>
       <DoneNotice />
+      {bundle && <BundleParts view={bundle} />}
       {edit && <EditForm key={edit.seen} view={edit} outcome={actionData} />}
       {record && (
         <>

@@ -123,6 +123,24 @@ describe('a product', () => {
     await shop.admin.Products.Delete('fresh')
   })
 
+  test('a bundle says what it contains and leads to where that is changed, for people who may read it', async () => {
+    const { Bundles, Products } = shop.admin
+    await Products.Create({ ID: 'grout', Name: 'Gray grout' })
+    await Bundles.Create({ ID: 'kit', Name: 'Wall kit' })
+    expect((await marta.open(at('kit'))).text).toContain('In this bundle No products yet.')
+    await Bundles.SaveProductAssignment({ BundleID: 'kit', ProductID: 'slate', Required: true, DefaultQuantity: 12 })
+    await Bundles.SaveProductAssignment({ BundleID: 'kit', ProductID: 'grout', Required: false })
+    const page = await marta.open(at('kit'))
+    expect(page.text).toMatch(/12 × Slate slate/)
+    expect(page.text).toMatch(/1 × Gray grout grout · optional/)
+    expect(page.html).toContain('href="/console/products/slate"')
+    const href = '/console/r/bundles/kit/bundles-productassignments'
+    expect(page.html).toContain(`href="${href}"`)
+    expect([(await marta.open(href)).status, (await lou.open(at('kit'))).status]).toEqual([200, 200])
+    for (const other of [await lou.open(at('kit')), await marta.open(at('slate'))])
+      expect(other.text).not.toContain('In this bundle')
+  })
+
   test('prices of all groups', async () => {
     const { admin } = shop
     await admin.PriceSchedules.Create({ ID: 'all', Name: 'Retail', PriceBreaks: [{ Quantity: 1, Price: 64 }] })
