@@ -1,4 +1,4 @@
-import { Button } from '@tessera/ui/button'
+import { Button, LinkButton } from '@tessera/ui/button'
 import { ChipLink } from '@tessera/ui/chip'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
@@ -34,7 +34,7 @@ export function SavedViews() {
         list={list}
         words={words}
         view={current}
-        mayDelete={current !== undefined && (current.isMine || mayAll)}
+        deleteHref={current && (current.isMine || mayAll) ? deletionOf(list, current) : undefined}
       />
     </section>
   )
@@ -44,15 +44,18 @@ interface FormProps {
   list: string
   words: string
   view: SavedView | undefined
-  mayDelete: boolean
+  /** The page that asks before it is deleted; only for people who may. */
+  deleteHref: string | undefined
 }
 
+const deletionOf = (list: string, { id }: SavedView): string => `/views?${new URLSearchParams({ list, delete: id })}`
+
 /** Saves the present address, or changes the view that it is. */
-function ViewForm({ list, words, view, mayDelete }: FormProps) {
+function ViewForm({ list, words, view, deleteHref }: FormProps) {
   const id = useId()
   const { Form, data, state } = useFetcher<{ problem?: string }>()
   const isMine = view?.isMine ?? true
-  if (!isMine && !mayDelete) return null
+  if (!isMine && !deleteHref) return null
   return (
     <details className="min-w-0" open={data?.problem ? true : undefined}>
       <summary className="flex min-h-8 cursor-pointer items-center text-sm underline">
@@ -87,10 +90,10 @@ function ViewForm({ list, words, view, mayDelete }: FormProps) {
               Save
             </Button>
           )}
-          {view && mayDelete && (
-            <Button type="submit" size="Small" name="intent" value="delete" formNoValidate isBusy={state !== 'idle'}>
+          {deleteHref && (
+            <LinkButton href={deleteHref} size="Small">
               Delete
-            </Button>
+            </LinkButton>
           )}
         </span>
       </Form>

@@ -129,7 +129,13 @@ test('the address of a list is saved under a name, for oneself or for everyone, 
     expect((await admin.open(`/console/${list}`)).text, list).toContain('Save this view')
   expect((await admin.open('/console/r/buyers/none')).status).toBe(404)
   const id = /name="id" value="([^"]+)"/.exec(saved.html)?.[1] ?? ''
-  expect((await clerk.send('/console/views', { ...view, id, intent: 'delete' })).text).not.toContain('Holds')
+  expect((await clerk.open(`/console/views?list=/customers&delete=none`)).status).toBe(404)
+  const asked = await clerk.open(`/console/views?list=/customers&delete=${id}`)
+  expect(saved.html).toContain(`delete=${id}`)
+  expect(asked.text).toContain('Delete the view “Holds &lt;b&gt;”?')
+  expect(asked.text).toContain('Everyone who uses it loses it.')
+  const deleted = await submitForm(clerk, asked, {}, { button: 'delete' })
+  expect([deleted.path, deleted.text]).toEqual(['/console/customers', expect.not.stringContaining('Holds')])
 })
 
 test('staff write notes about a customer to each other', async () => {
