@@ -1,6 +1,6 @@
-import { Button } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { UndoForm } from './undo-form.tsx'
 
 const sentences: Readonly<Record<string, string>> = {
   changed: 'Your changes are saved.',
@@ -24,22 +24,12 @@ export function DoneNotice() {
   const sentence = Object.hasOwn(sentences, done) ? sentences[done] : undefined
   const request = query.get(undoWord)
   return sentence ? (
-    <Notice kind="success" isLive action={request && done === 'changed' && <UndoForm request={request} />}>
+    <Notice kind="success" isLive action={request && done === 'changed' && <RequestUndo request={request} />}>
       {sentence}
     </Notice>
   ) : null
 }
 
-/** Takes the change back with one button, or with ⌘Z. A second press with the same key does nothing. */
-function UndoForm({ request }: { request: string }) {
-  const isBusy = useNavigation().state !== 'idle'
-  return (
-    <Form method="post" action={`/undo?${new URLSearchParams({ request })}`}>
-      <input type="hidden" name="key" value={`undo-${request}`} />
-      <input type="hidden" name="own" value="yes" />
-      <Button type="submit" size="Small" isBusy={isBusy} data-key="Undo">
-        Undo
-      </Button>
-    </Form>
-  )
-}
+const RequestUndo = ({ request }: { request: string }) => (
+  <UndoForm action={`/undo?${new URLSearchParams({ request })}`} fields={{ key: `undo-${request}`, own: 'yes' }} />
+)

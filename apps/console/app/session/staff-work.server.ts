@@ -23,8 +23,15 @@ interface StaffTask {
 
 export type EachField = (start: string) => [name: string, value: string][]
 
-/** Each button of a page: the call it makes, and the sentence that confirms it. */
-export type StaffWorks = Readonly<Record<string, readonly [work: (task: StaffTask) => Promise<unknown>, done: string]>>
+type Typed = Readonly<Record<string, string>>
+
+/** The form that takes the work back, from what was sent and the answer; none if there is nothing to take back. */
+type FindUndo = (typed: Typed, answer: unknown) => Typed | undefined
+
+/** Each button of a page: the call it makes, the sentence that confirms it, and how it is taken back. */
+export type StaffWorks = Readonly<
+  Record<string, readonly [work: (task: StaffTask) => Promise<unknown>, done: string, findUndo?: FindUndo]>
+>
 
 export interface StaffOutcome {
   /** The record that was worked on: its number. */
@@ -34,6 +41,8 @@ export interface StaffOutcome {
   /** It was changed by someone else meanwhile. */
   isConflict?: boolean
   typed?: Record<string, string>
+  /** The fields of the form that takes it back. */
+  undo?: Typed
 }
 
 /** A file has to be chosen again after a refusal: browsers keep none. */
@@ -69,7 +78,7 @@ export async function doStaffWork(
   const [intent = '', variant = ''] = readIntent(typed.intent)
   const found = ownValue(works, intent)
   if (!found) return { about, problem: 'This button is no longer here. Reload the page.', typed }
-  const [work, done] = found
+  const [work, done, findUndo] = found
   try {
     const answer = await work({
       operator: getEnvironment().shop.Operator,
@@ -82,7 +91,8 @@ export async function doStaffWork(
       upload: () => uploadAttachment(token, form),
       options: { accessToken: token, idempotencyKey: `${typed.key}-${about}-${typed.intent}` },
     })
-    return { about, done, answer }
+    const undo = findUndo?.(typed, answer)
+    return { about, done, answer, ...(undo && { undo: { number: about, key: `undo-${typed.key}`, ...undo } }) }
   } catch (error) {
     const isConflict = error instanceof ShopApiError && error.status === 409
     return { about, problem: problemText(error), typed, isConflict }

@@ -285,7 +285,9 @@ describe('quotes', () => {
       const { templates } = await staff.GetQuote({ quotationId: items[0]?.quotationId ?? '' })
       return templates.filter(({ name }) => name === 'Rush')
     }
-    for (const text of ['Soon.', 'Soon.', 'Today.']) await staff.SaveTemplate({ kind: 'message', name: ' Rush ', text })
+    const save = (text: string) => staff.SaveTemplate({ kind: 'message', name: ' Rush ', text })
+    const replaced = [await save('Soon.'), await save('Soon.'), await save('Today.')]
+    expect(replaced).toEqual([null, 'Soon.', 'Soon.'].map((words) => ({ replaced: words })))
     expect(await own()).toEqual([{ kind: 'message', name: 'Rush', text: 'Today.' }])
     await staff.SaveTemplate({ kind: 'message', name: 'Rush' })
     expect(await own()).toEqual([])

@@ -113,6 +113,20 @@ test('a list is a file with the words of its address, for people who may read it
   expect((await admin.open('/console/file/customers?search=nobody-at-all')).html.trim().split('\n')).toHaveLength(1)
 })
 
+test('a template that is replaced or deleted comes back with Undo', async () => {
+  const wordsOf = () => shop.database.rows<{ body: string }>(sql`select body from staff_templates where name = 'Rush'`)
+  const save = (text: string) =>
+    admin.send('/console?index', { intent: 'saveTemplate', kind: 'message', name: 'Rush', text, key: `rush-${text}` })
+  await save('Soon.')
+  for (const text of ['Today.', '']) {
+    const saved = await save(text)
+    expect(saved.text).toContain('Template saved. Undo')
+    expect(await wordsOf()).toEqual(text ? [{ body: text }] : [])
+    await submitForm(admin, saved, {}, { having: 'name="intent" value="saveTemplate"' })
+    expect(await wordsOf()).toEqual([{ body: 'Soon.' }])
+  }
+})
+
 test('the address of a list is saved under a name, for oneself or for everyone, and deleted', async () => {
   const clerk = await signIn('clerk')
   const view = { list: '/customers', words: 'view=hold&search=x', intent: 'save' }

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser, type Browser, type Page } from './a-browser.ts'
 import { addStaffMember, serveConsole, signInToConsole } from './a-console.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
+import { submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
 let sue: Browser
@@ -172,6 +173,23 @@ describe('redirects', () => {
     const form = { number: '/old-deals', version: hidden(page, 'version'), intent: 'deleteRedirect' }
     expect((await mia.send(path, form)).text).toContain('Redirect deleted.')
   })
+
+  test('one that is deleted comes back as it was with Undo, also one that came with the program', async () => {
+    for (const [source, origin] of [
+      ['/gift-cards', 'Gone (410) Built in'],
+      ['/blog/old-article', 'Permanent (301) Staff'],
+    ] as const) {
+      const list = `${path}?${new URLSearchParams({ search: source })}`
+      const before = await mia.open(list)
+      expect(before.text).toContain(origin)
+      const deleted = await submitForm(mia, before, {}, { button: 'deleteRedirect', having: `value="${source}"` })
+      expect(deleted.text).toContain('Redirect deleted. Undo')
+      expect((await mia.open(list)).text).toContain('No redirect for')
+      const undone = await submitForm(mia, deleted, {}, { having: `name="source" value="${source}"` })
+      expect(undone.text).toContain('Saved. The redirect is live.')
+      expect((await mia.open(list)).text).toContain(origin)
+    }
+  })
 })
 
 test('a rule about words is saved from a search without result, and tried', async () => {
@@ -187,6 +205,12 @@ test('a rule about words is saved from a search without result, and tried', asyn
   expect([refused.status, refused.html]).toEqual([400, expect.stringContaining('value="blorbish"')])
   const saved = await mia.send(path, { intent: 'saveSynonym', kind: 'one-way', words: 'blorbish', to: 'tile' })
   expect(saved.text).toContain('Saved. Search uses it now.')
+  const deleted = await submitForm(mia, await mia.open(`${path}?search=blorbish`), {}, { button: 'deleteSynonym' })
+  expect(deleted.text).toContain('Rule deleted. Undo')
+  expect((await mia.open(`${path}?search=blorbish`)).text).toContain('No rule for “blorbish”')
+  const undone = await submitForm(mia, deleted, {}, { having: 'value="blorbish"' })
+  expect(undone.text).toContain('Saved. Search uses it now.')
+  expect((await mia.open(`${path}?search=blorbish`)).text).toMatch(/blorbish tile Delete/)
   await mia.send('/console/content/searches', { intent: 'forgetSearch', number: 'blorbish' })
   expect((await mia.open('/console/content/searches')).html).not.toContain('blorbish')
 })

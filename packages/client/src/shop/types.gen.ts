@@ -2686,6 +2686,10 @@ export interface SavedLayout {
   layout: ProjectLayout
 }
 
+export interface SavedTemplate {
+  replaced: string | null
+}
+
 export interface SavedView {
   id: string
   name: string
@@ -6291,8 +6295,8 @@ export interface OperatorResource {
   OfferQuote(body: StoreOfferInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/DeclineQuote — Declines a quote with a reason. */
   DeclineQuote(body: StoreRefusalInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/SaveTemplate — Saves a message template for all staff; without text it is deleted. */
-  SaveTemplate(body: TemplateToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/SaveTemplate — Saves a message template for all staff; without text it is deleted. Answers with the words it had. */
+  SaveTemplate(body: TemplateToSaveInput, requestOptions?: RequestOptions): Promise<SavedTemplate>
   /** POST /api/operator/MoveOrder — Reserves lines, picks them, marks them ready for pickup, or as backordered. */
   MoveOrder(body: OrderStepInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/PreviewOrderChange — Previews the effect of an order change on price, tax, freight, stock and money. */

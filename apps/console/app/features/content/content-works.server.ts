@@ -60,6 +60,7 @@ export const contentWorks: StaffWorks = {
     ({ operator, text, options }) =>
       operator.DeleteRedirect({ source: text('number'), version: text('version') }, options),
     'Redirect deleted.',
+    ({ number = '', status = '', target = '' }) => ({ intent: 'saveRedirect', source: number, status, target }),
   ],
   saveSynonym: [
     ({ operator, text, options }) =>
@@ -78,6 +79,7 @@ export const contentWorks: StaffWorks = {
   deleteSynonym: [
     ({ operator, text, options }) => operator.DeleteSynonym({ id: text('number'), version: text('version') }, options),
     'Rule deleted.',
+    ({ kind = '', words = '', to = '' }) => ({ intent: 'saveSynonym', kind, words, to }),
   ],
   saveSetting: [
     ({ operator, text, options }) =>

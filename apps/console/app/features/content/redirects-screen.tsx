@@ -87,9 +87,11 @@ const columnsFor = (formKey: string): TableColumn<RedirectRow>[] => [
     key: 'delete',
     header: 'Delete',
     card: 'menu',
-    cell: ({ source, version }) => (
+    cell: ({ source, version, status, target }) => (
       <TaskForm number={source} formKey={formKey} outcome={undefined}>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="status" value={status} />
+        <input type="hidden" name="target" value={target ?? ''} />
         <DoButton intent="deleteRedirect">Delete</DoButton>
       </TaskForm>
     ),

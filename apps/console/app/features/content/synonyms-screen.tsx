@@ -112,9 +112,12 @@ const columnsFor = (formKey: string): TableColumn<SynonymRow>[] => [
     key: 'delete',
     header: 'Delete',
     card: 'menu',
-    cell: ({ id, version }) => (
+    cell: ({ id, version, same, from, to }) => (
       <TaskForm number={id} formKey={formKey} outcome={undefined}>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="kind" value={same.length > 0 ? 'same' : 'one-way'} />
+        <input type="hidden" name="words" value={[...same, ...from].join(', ')} />
+        <input type="hidden" name="to" value={to.join(', ')} />
         <DoButton intent="deleteSynonym">Delete</DoButton>
       </TaskForm>
     ),

@@ -5,6 +5,7 @@ import { FactList } from '@tessera/ui/fact-list'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { ScreenPart } from '../../generic/screen-part.tsx'
+import { UndoForm } from '../../generic/undo-form.tsx'
 import { formatAge } from '../tasks/format-age.ts'
 import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -26,7 +27,7 @@ export function ProRequestScreen({ request, formKey, outcome, done, hasHistory, 
   return (
     <div className="grid gap-5">
       {(done ?? outcome?.done) && (
-        <Notice kind="success" isLive>
+        <Notice kind="success" isLive action={outcome?.undo && <UndoForm fields={outcome.undo} />}>
           {done ?? outcome?.done}
         </Notice>
       )}

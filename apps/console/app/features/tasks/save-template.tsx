@@ -21,7 +21,7 @@ export function SaveTemplate({ uses, typed }: Props) {
         <DoButton intent="saveTemplate">Save template</DoButton>
       </div>
       <p className="text-xs text-stone">
-        Everyone on the team sees it. To delete a template, save its name with no text.
+        Everyone on the team sees it. To delete a template, save its name with no text; Undo brings it back.
       </p>
     </Disclosure>
   )

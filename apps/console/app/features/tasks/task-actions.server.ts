@@ -5,6 +5,7 @@ import type {
   ProAccountDecisionInput,
   ReturnCredit,
   ReturnMoveInput,
+  SavedTemplate,
   TemplateToSaveInput,
 } from '@tessera/client/shop/types.gen'
 import { priceGroups } from '@tessera/contract/shop/constants'
@@ -144,6 +145,12 @@ const works: StaffWorks = {
     ({ operator, text, options }) =>
       operator.SaveTemplate({ kind: text('kind') as TemplateKind, name: text('name'), text: text('text') }, options),
     'Template saved.',
+    ({ kind = '', name = '' }, answer) => ({
+      intent: 'saveTemplate',
+      kind,
+      name,
+      text: (answer as SavedTemplate).replaced ?? '',
+    }),
   ],
   decidePro: [
     ({ operator, variant, text, options }) =>

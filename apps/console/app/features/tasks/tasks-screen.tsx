@@ -1,6 +1,7 @@
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
+import { UndoForm } from '../../generic/undo-form.tsx'
 import { AssignmentsContext } from './card-assignment.tsx'
 import { CompanyNamesList, ProRequestsList, RefundsList } from './decision-lists.tsx'
 import { formatAge } from './format-age.ts'
@@ -39,7 +40,7 @@ export function TasksScreen({ view, outcome, myStore, now }: Props) {
         }))}
       />
       {outcome?.done && (
-        <Notice kind="success" isLive>
+        <Notice kind="success" isLive action={outcome.undo && <UndoForm fields={outcome.undo} />}>
           {outcome.about}: {outcome.done}
         </Notice>
       )}

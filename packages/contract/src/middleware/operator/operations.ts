@@ -28,7 +28,7 @@ import {
 import { StaffOrder, StaffOrderPage } from './order-models.ts'
 import { NextStep } from './picking-models.ts'
 import { ProDecision } from './pro-models.ts'
-import { StaffQuote, StaffQuotePage, TemplateToSave } from './quote-models.ts'
+import { SavedTemplate, StaffQuote, StaffQuotePage, TemplateToSave } from './quote-models.ts'
 
 /** Calls that only read are open to people who may look at orders. */
 const orderReaders = ['OrderAdmin', 'OrderReader'] as const
@@ -43,6 +43,22 @@ const operatorAction = <const N extends string, const B extends Model>(name: N, 
     isAddition: true,
     access: 'operator',
     body,
+  })
+
+/** An action that has something to say. */
+const operatorAnswer = <const N extends string, const M extends { body: Model; reply: Model }>(
+  name: N,
+  summary: string,
+  models: M,
+) =>
+  defineCall({
+    id: `Operator.${name}`,
+    verb: 'POST',
+    path: path(name),
+    summary,
+    isAddition: true,
+    access: 'operator',
+    ...models,
   })
 
 /** Custom roles of staff on the phone with customers. */
@@ -203,38 +219,27 @@ export const operatorCalls = {
     QuoteAnswer,
   ),
   moveReturn: operatorAction('MoveReturn', 'Approves, declines, receives or inspects a return.', ReturnMove),
-  previewReturn: defineCall({
-    id: 'Operator.PreviewReturn',
-    verb: 'POST',
-    path: path('PreviewReturn'),
-    summary: 'Previews the credit for boxes of a return.',
-    isAddition: true,
-    access: 'operator',
+  previewReturn: operatorAnswer('PreviewReturn', 'Previews the credit for boxes of a return.', {
     body: ReturnInspection,
     reply: ReturnCredit,
   }),
   offerQuote: operatorAction('OfferQuote', 'Sends the next version of a quote and emails the customer.', StoreOffer),
   declineQuote: operatorAction('DeclineQuote', 'Declines a quote with a reason.', StoreRefusal),
-  saveTemplate: operatorAction(
+  saveTemplate: operatorAnswer(
     'SaveTemplate',
-    'Saves a message template for all staff; without text it is deleted.',
-    TemplateToSave,
+    'Saves a message template for all staff; without text it is deleted. Answers with the words it had.',
+    { body: TemplateToSave, reply: SavedTemplate },
   ),
   moveOrder: operatorAction(
     'MoveOrder',
     'Reserves lines, picks them, marks them ready for pickup, or as backordered.',
     OrderStep,
   ),
-  previewOrderChange: defineCall({
-    id: 'Operator.PreviewOrderChange',
-    verb: 'POST',
-    path: path('PreviewOrderChange'),
-    summary: 'Previews the effect of an order change on price, tax, freight, stock and money.',
-    isAddition: true,
-    access: 'operator',
-    body: OrderChangeWish,
-    reply: OrderChangeEffect,
-  }),
+  previewOrderChange: operatorAnswer(
+    'PreviewOrderChange',
+    'Previews the effect of an order change on price, tax, freight, stock and money.',
+    { body: OrderChangeWish, reply: OrderChangeEffect },
+  ),
   changeOrder: operatorAction(
     'ChangeOrder',
     'Changes quantities, adds a product, or changes address and date of an order; emails the customer.',
@@ -245,26 +250,16 @@ export const operatorCalls = {
     'Cancels boxes of an order that have not shipped, or all of them; refunds them and emails the customer.',
     LineCancellation,
   ),
-  takeNextStep: defineCall({
-    id: 'Operator.TakeNextStep',
-    verb: 'POST',
-    path: path('TakeNextStep'),
-    summary: 'Moves an order to its next step: reserved, picked, shipped or ready for pickup, delivered.',
-    isAddition: true,
-    access: 'operator',
-    body: NextStep,
-    reply: StoreStepReply,
-  }),
-  sendDelivery: defineCall({
-    id: 'Operator.SendDelivery',
-    verb: 'POST',
-    path: path('SendDelivery'),
-    summary: 'Ships all or some boxes of an order; invoices them and emails the customer.',
-    isAddition: true,
-    access: 'operator',
-    body: NewDelivery,
-    reply: MadeDelivery,
-  }),
+  takeNextStep: operatorAnswer(
+    'TakeNextStep',
+    'Moves an order to its next step: reserved, picked, shipped or ready for pickup, delivered.',
+    { body: NextStep, reply: StoreStepReply },
+  ),
+  sendDelivery: operatorAnswer(
+    'SendDelivery',
+    'Ships all or some boxes of an order; invoices them and emails the customer.',
+    { body: NewDelivery, reply: MadeDelivery },
+  ),
   recordArrival: operatorAction('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
   decideCompanyName: operatorAction(
     'DecideCompanyName',

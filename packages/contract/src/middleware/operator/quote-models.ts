@@ -92,6 +92,10 @@ export const TemplateToSave = model('TemplateToSave', {
   /** Without words the template is deleted. */
   text: text(2000),
 })
+export const SavedTemplate = model('SavedTemplate', {
+  /** The words that it had before; null for a new one. */
+  replaced: text(2000),
+})
 
 export const StaffQuote = model('StaffQuote', {
   ...quoteFields,

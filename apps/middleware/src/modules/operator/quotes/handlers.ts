@@ -22,8 +22,5 @@ export const staffQuoteHandlers = (needs: OperatorNeeds & { catalog: Catalog }) 
     ),
   ),
   ...handle(operatorCalls.getQuote, (call) => getStaffQuote(needs, queryValue(call, 'quotationId') ?? '', call.now)),
-  ...handle(operatorCalls.saveTemplate, async (call) => {
-    await saveTemplate(needs, call, call.body)
-    return undefined
-  }),
+  ...handle(operatorCalls.saveTemplate, (call) => saveTemplate(needs, call, call.body)),
 })

@@ -2,6 +2,7 @@ import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
+import { shippedRedirects } from './shipped-redirects.ts'
 
 export interface Redirect {
   source: string
@@ -58,11 +59,18 @@ export async function saveRedirect(db: Queryable, redirect: Redirect): Promise<R
   await refuseLoop(db, checked)
   const { source, kind, status, target } = checked
   await db.rows(sql`
-    insert into redirects (source, kind, status, target, edited) values (${source}, ${kind}, ${status}, ${target}, true)
+    insert into redirects (source, kind, status, target, edited)
+    values (${source}, ${kind}, ${status}, ${target}, ${!isShipped(checked)})
     on conflict (source) do update set kind = excluded.kind, status = excluded.status, target = excluded.target,
-      active = true, edited = true, updated_at = clock_timestamp()`)
+      active = true, edited = excluded.edited, updated_at = clock_timestamp()`)
   return checked
 }
+
+/** One that is as it came with the program, also after a deletion that was taken back. */
+const isShipped = ({ source, kind, status, target }: Redirect): boolean =>
+  shippedRedirects.some(
+    (one) => one.source === source && one.kind === kind && one.status === status && one.target === target,
+  )
 
 export const lockRedirects = (db: Queryable) => db.rows(sql`lock table redirects in share row exclusive mode`)
 
