@@ -45,7 +45,7 @@ const DeparturesScreen = onDemand(
 )
 
 export default function OrderPicks({ loaderData }: Route.ComponentProps) {
-  if (loaderData.picks) return <PicksScreen {...loaderData} />
+  if ('picks' in loaderData) return <PicksScreen {...loaderData} />
   return (
     <Suspense fallback={<div className="console-progress" />}>
       <DeparturesScreen {...loaderData} />

@@ -2,8 +2,10 @@ import { sql } from '@tessera/server/sql'
 import { pickProducts } from '@tessera/testing/stock-shop'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from './a-browser.ts'
+import { addStaffMember } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import type { RunningStorefront } from './a-storefront.ts'
+import { insertOrder } from './insert-order.ts'
 import { controlsOf, submitForm } from './page-form.ts'
 
 let shop: RunningStorefront
@@ -125,6 +127,30 @@ test('a template that is replaced or deleted comes back with Undo', async () => 
     await submitForm(admin, saved, {}, { having: 'name="intent" value="saveTemplate"' })
     expect(await wordsOf()).toEqual([{ body: 'Soon.' }])
   }
+})
+
+test('selected orders are a file of their own, for people who may look; without any the page says so', async () => {
+  await addStaffMember(shop.admin, 'otto', ['OrderReader'])
+  await addStaffMember(shop.admin, 'meg', ['ProductAdmin'])
+  const otto = await signIn('otto')
+  const account = await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`)
+  const anOrder = () => insertOrder(shop, account?.id ?? '')
+  const [one, other, third] = [await anOrder(), await anOrder(), await anOrder()]
+  expect((await otto.open('/console/orders')).text).toContain('Export selected')
+  const sent = await otto.send('/console/orders?view=unpaid', [
+    ['intent', 'export'],
+    ['id', one],
+    ['id', third],
+  ])
+  expect(sent.path).toBe(`/console/file/orders?id=${one}&id=${third}`)
+  const [head, ...lines] = sent.html.trim().split('\n')
+  expect(head).toContain('"Order","Placed","Customer"')
+  expect(lines.map((line) => line.split(',')[0]).toSorted()).toEqual([`"${one}"`, `"${third}"`].toSorted())
+  expect(sent.html).not.toContain(other)
+  const none = await otto.send('/console/orders', { intent: 'export' })
+  expect([none.status, none.text]).toEqual([400, expect.stringContaining('Select at least one order first.')])
+  const meg = await signIn('meg')
+  expect((await meg.send('/console/orders', { intent: 'export', id: one })).status).toBe(404)
 })
 
 test('the address of a list is saved under a name, for oneself or for everyone, and deleted', async () => {

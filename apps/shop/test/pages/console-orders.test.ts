@@ -108,26 +108,6 @@ describe('states', () => {
   })
 })
 
-test('selected orders are a file of their own, for people who may look; without any the page says so', async () => {
-  const otto = await signIn('otto')
-  const [one, other, third] = [await anOrder(), await anOrder(), await anOrder()]
-  expect((await otto.open('/console/orders')).text).toContain('Export selected')
-  const sent = await otto.send('/console/orders?view=unpaid', [
-    ['intent', 'export'],
-    ['id', one],
-    ['id', third],
-  ])
-  expect(sent.path).toBe(`/console/file/orders?id=${one}&id=${third}`)
-  const [head, ...lines] = sent.html.trim().split('\n')
-  expect(head).toContain('"Order","Placed","Customer"')
-  expect(lines.map((line) => line.split(',')[0]).toSorted()).toEqual([`"${one}"`, `"${third}"`].toSorted())
-  expect(sent.html).not.toContain(other)
-  const none = await otto.send('/console/orders', { intent: 'export' })
-  expect([none.status, none.text]).toEqual([400, expect.stringContaining('Select at least one order first.')])
-  const meg = await signIn('meg')
-  expect((await meg.send('/console/orders', { intent: 'export', id: one })).status).toBe(404)
-})
-
 test('an order is found by its customer and opened', async () => {
   const number = await anOrder({ poNumber: 'PO-<b>1</b>', jobName: 'Elm' })
   const list = await walt.open(`/console/orders?search=${encodeURIComponent(company)}`)
