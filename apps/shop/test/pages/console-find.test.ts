@@ -131,7 +131,6 @@ test('a template that is replaced or deleted comes back with Undo', async () => 
 
 test('selected orders are a file of their own, for people who may look; without any the page says so', async () => {
   await addStaffMember(shop.admin, 'otto', ['OrderReader'])
-  await addStaffMember(shop.admin, 'meg', ['ProductAdmin'])
   const otto = await signIn('otto')
   const account = await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`)
   const anOrder = () => insertOrder(shop, account?.id ?? '')
