@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { Form, useLocation, useNavigation } from 'react-router'
 
 interface Props {
-  /** What is sent; a second press with the same key does nothing. */
+  /** Sent with the form; a second press with the same key does nothing. */
   fields: Readonly<Record<string, string>>
   /** Where the form goes; without it, to the page that shows it. */
   action?: string

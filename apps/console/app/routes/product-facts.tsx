@@ -10,7 +10,10 @@ import { RecordFields } from '../generic/record-screen.tsx'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/product-facts.ts'
 
-/** What a bundle contains, and the facts of a product: a form for people who may change them, a list for the others. */
+/**
+ * Shows the contents of a bundle and the facts of a product: a form for people who may change them, a list for the
+ * others.
+ */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const [edit, bundle] = await Promise.all([loadProductForm(staff, id, 'facts'), loadBundleParts(staff, id)])
