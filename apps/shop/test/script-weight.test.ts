@@ -5,18 +5,18 @@ const shop = readBuiltScripts('storefront', '/')
 
 /** React and its router alone are 108 kB, so a page has about 30 kB for the shop's own code. */
 const limits: Record<string, number> = {
-  'routes/home': 130,
-  'routes/shop': 138.1,
-  'routes/search': 138.1,
-  'routes/products': 138.1,
-  'routes/product': 140,
+  'routes/home': 130.3,
+  'routes/shop': 138.4,
+  'routes/search': 138.4,
+  'routes/products': 138.4,
+  'routes/product': 140.3,
   'routes/product-review': 134,
   'routes/cart': 138.5,
-  'routes/checkout/payment': 140.6,
+  'routes/checkout/payment': 140.9,
   // draws and counts every tile in the browser
   'routes/product-layout': 154.5,
 }
-const usualLimit = 142
+const usualLimit = 142.2
 
 const guestRoutes = shop.routes.filter((id) => !id.startsWith('routes/account/'))
 
@@ -37,6 +37,8 @@ describe('the console', () => {
   const ruleLimit = 280
   const staffLimits: Record<string, number> = {
     'routes/prices': spreadsheetLimit,
+    // the grid of an offer
+    'routes/quote': 151.5,
     'routes/promotion': ruleLimit,
     'routes/approval-rule': ruleLimit,
   }
@@ -59,8 +61,8 @@ describe('the console', () => {
    */
   test.each([
     ['grid-screen', spreadsheetLimit],
-    ['edit-screen', usualStaffLimit + 3.05],
-    ['assignments-screen', usualStaffLimit + 3],
+    ['edit-screen', usualStaffLimit + 5.5],
+    ['assignments-screen', usualStaffLimit + 4.4],
   ])('so do those of a list or record with its %s', (name, limit) => {
     const paths = new Set([...namedBy('routes/resource'), ...staff.scriptsFrom(name)])
     expect(staff.weightOf(paths)).toBeLessThanOrEqual(limit)
