@@ -9,6 +9,7 @@ import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import { ScreenPart } from '../../generic/screen-part.tsx'
 import { AddLocationForm } from './add-location-form.tsx'
+import { ChangeStockForm } from './change-stock-form.tsx'
 import { MovementList } from './movement-list.tsx'
 import type { ProductStockView } from './product-stock.server.ts'
 import type { StockOutcome } from './save-stock.server.ts'
@@ -157,7 +158,6 @@ const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
 )
 
 function MoveForm({ view: { rows, places, key }, outcome }: Props) {
-  const isBusy = useNavigation().state !== 'idle'
   const typed = typedFor(outcome, 'move')
   const from = rows
     .filter(({ free }) => free > 0)
@@ -167,45 +167,22 @@ function MoveForm({ view: { rows, places, key }, outcome }: Props) {
     }))
   if (from.length === 0) return null
   return (
-    <ScreenPart title="Move boxes">
-      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3" key={key}>
-        <input type="hidden" name="key" value={`${key}-move`} />
-        <SelectField label="From" name="from" options={from} defaultValue={typed.from} />
-        <SelectField
-          label="To"
-          name="to"
-          required
-          options={[{ value: '', label: 'Choose a location' }, ...places]}
-          defaultValue={typed.to ?? ''}
-        />
-        <TextField
-          label="Into lot"
-          name="toLot"
-          isOptional
-          maxLength={60}
-          autoComplete="off"
-          defaultValue={typed.toLot ?? ''}
-        />
-        <TextField
-          label="Boxes"
-          name="boxes"
-          inputMode="numeric"
-          required
-          defaultValue={typed.boxes ?? ''}
-          className="w-24"
-        />
-        <TextField
-          label="Reason"
-          id="move-reason"
-          name="reason"
-          maxLength={300}
-          required
-          defaultValue={typed.reason ?? ''}
-        />
-        <Button type="submit" name="intent" value="move" isBusy={isBusy}>
-          Move
-        </Button>
-      </Form>
-    </ScreenPart>
+    <ChangeStockForm
+      title="Move boxes"
+      intent="move"
+      formKey={key}
+      lot={{ name: 'toLot', label: 'Into lot' }}
+      typed={typed}
+      button="Move"
+    >
+      <SelectField label="From" name="from" options={from} defaultValue={typed.from} />
+      <SelectField
+        label="To"
+        name="to"
+        required
+        options={[{ value: '', label: 'Choose a location' }, ...places]}
+        defaultValue={typed.to ?? ''}
+      />
+    </ChangeStockForm>
   )
 }
