@@ -19,6 +19,8 @@ export interface Actor {
   /** The request's token, kept here so that it can be revoked. */
   tokenID: string
   tokenEnds: Date
+  /** The user's version when the token was issued; a sign-out everywhere raises it. */
+  tokenVersion: number
   /** The impersonator's user name, set while a user is impersonated. */
   impersonator?: string
   /** The client's add-to-cart event replaces the catalog: a service says what is sold, and for how much. */

@@ -7,7 +7,8 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { type Actor, type PlatformCall, visitorKey } from './actor.ts'
 
 /** Replies with a secret are not stored, so a repeated request of these runs again. */
-const secretive = /^(Me\.Register|Users\.GetAccessToken|ApiClients\.CreateSecret|GroupOrders\.GetToken)$/
+const secretive =
+  /^(Me\.(Register|CreateNarrowedToken)|Users\.GetAccessToken|ApiClients\.CreateSecret|GroupOrders\.GetToken)$/
 
 const hashOf = ({ operation, params, query, raw }: PlatformCall): string =>
   createHash('sha256')

@@ -16,6 +16,7 @@ const importActor = (marketplace: string): Actor => ({
   roles: new Set(['FullAccess']),
   tokenID: '',
   tokenEnds: new Date(0),
+  tokenVersion: 0,
 })
 
 /** Saves row by row through the handler that serves the API request. */

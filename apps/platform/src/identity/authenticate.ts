@@ -132,6 +132,7 @@ function actorOf(row: TokenHolder, claims: TokenClaims): Actor {
     roles: new Set(rolesOf(claims)),
     tokenID: claims.jti,
     tokenEnds: new Date(claims.exp * 1000),
+    tokenVersion: claims.sv,
     ...(claims.act && { impersonator: claims.act.usr }),
     ...(row.hasOwnProducts && { hasOwnProducts: true as const }),
     ...(claims.orderid && { orderID: claims.orderid }),

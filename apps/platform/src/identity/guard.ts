@@ -18,6 +18,7 @@ const anonymousActor: Actor = {
   roles: new Set(),
   tokenID: '',
   tokenEnds: new Date(0),
+  tokenVersion: 0,
 }
 
 /** Authenticates the caller, applies the call limits and checks permissions. */

@@ -1,3 +1,4 @@
+import { createNarrowedToken as narrowedToken } from '@tessera/contract/platform/additions/narrowed-token'
 import { operations } from '@tessera/contract/platform/operations'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
 import type { TokenAuthenticator } from './authenticate.ts'
@@ -12,6 +13,7 @@ import { inviteAdminUser } from './invite-admin-user.ts'
 import type { KeyRing } from './key-ring.ts'
 import { currentUserHandlers } from './me.ts'
 import { moveUser } from './move-user.ts'
+import { createNarrowedToken } from './narrowed-token.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { ownProfileHandlers } from './own-profile.ts'
 import { type RecoveryNeeds, withMinimumDuration } from './recovery.ts'
@@ -51,6 +53,7 @@ export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
     ...impersonationConfigHandlers(),
     ...currentUserHandlers(),
     ...ownProfileHandlers(),
+    'Me.CreateNarrowedToken': createNarrowedToken(tokens),
     'Me.Register': registerUser(tokens, authenticate),
     'Me.TransferAnonUserOrder': transferOrder(authenticate),
     'ForgottenCredentials.SendVerificationCode': withMinimumDuration(sendVerificationCode(needs)),
@@ -62,7 +65,10 @@ export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
 }
 
 /** Operations that cannot change another token's state; anonymous calls in particular must not clear the cache. */
-const harmlessOperations = new Set(operations.filter(({ verb, open }) => verb === 'GET' || open).map(({ id }) => id))
+const harmlessOperations = new Set([
+  ...operations.filter(({ verb, open }) => verb === 'GET' || open).map(({ id }) => id),
+  narrowedToken.id,
+])
 
 /** Clears the cache after a write, so that this process sees it at once; others see it within a few seconds. */
 function forgetAfterWrites(authenticate: TokenAuthenticator, handlers: PlatformHandlers): PlatformHandlers {

@@ -37,6 +37,7 @@ export const subscriberCall = (
     roles: new Set(['Shopper', 'OverrideUnitPrice']),
     tokenID: '',
     tokenEnds: now,
+    tokenVersion: 0,
   },
   params: { subscriptionID: id },
   query: {},

@@ -3,6 +3,7 @@ import { createKeyRing } from '@tessera/platform/identity/key-ring'
 import { createTokenMaker } from '@tessera/platform/identity/token-maker'
 import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { publicUrl, startAnother, startPlatform } from '@tessera/testing/platform'
+import { tokenWith } from '@tessera/testing/token-with'
 import { createLocalJWKSet, decodeProtectedHeader, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asBearer, asGuest, askToken, byPassword, claimsOf, type Reply, send } from './people.ts'
@@ -118,6 +119,91 @@ describe('a request is not let in', () => {
         status: 403,
         code: 'Auth.AnonUserProhibited',
       })
+  })
+})
+
+describe('a narrowed token', () => {
+  const narrow = (token: string, Roles: unknown) =>
+    send(platform, { method: 'POST', url: '/v1/me/tokens/narrowed', headers: asBearer(token), payload: { Roles } })
+  const narrowed = async (token: string, ...roles: string[]): Promise<string> =>
+    String((await narrow(token, roles)).body.access_token)
+  const list = (token: string, path: string) =>
+    send(platform, { method: 'GET', url: `/v1/${path}`, headers: asBearer(token) })
+  const rolesIn = (token: string): unknown => claimsOf(token).role
+
+  test('is refused to customers and guests, without a list of roles, and with roles of others alone', async () => {
+    const shop = await createTestMarketplace(platform)
+    const buyer = await tokenWith(platform, shop, { userType: 'buyer', roles: ['FullAccess'] })
+    for (const token of [buyer, await shop.token(asGuest(shop))])
+      expect(await narrow(token, ['Shopper'])).toMatchObject({ status: 403, code: 'Auth.UserNotAuthorizedToAdmin' })
+    const token = await tokenWith(platform, shop, { roles: ['ProductAdmin', 'OrderReader'] })
+    for (const roles of [undefined, null, {}])
+      expect(await narrow(token, roles)).toMatchObject({ status: 400, code: 'ValidationFailure' })
+    for (const roles of [[], ['FullAccess'], ['OrderAdmin', 'ProductReader', 'MyOwn']])
+      expect(await narrow(token, roles)).toMatchObject({
+        status: 403,
+        code: 'Auth.NoRoleRemains',
+        body: { Errors: [{ Data: { AssignedRoles: ['OrderReader', 'ProductAdmin'], Roles: roles } }] },
+      })
+  })
+
+  test('has what was asked for and held, is short, cannot be renewed, and is no way back', async () => {
+    const shop = await createTestMarketplace(platform)
+    const { body } = await narrow(shop.adminToken, ['OrderReader', 'ProductReader', 'OrderReader', 'AuditReader'])
+    expect(Object.keys(body).toSorted()).toEqual(['access_token', 'expires_in', 'token_type'])
+    expect(body.expires_in).toBeLessThanOrEqual(300)
+    const token = String(body.access_token)
+    const { exp, iat, usr, usrtype, role } = claimsOf(token)
+    expect([Number(exp) - Number(iat) <= 300, role]).toEqual([true, ['OrderReader', 'ProductReader', 'AuditReader']])
+    expect([usr, usrtype]).toEqual([claimsOf(shop.adminToken).usr, 'admin'])
+    expect(await list(token, 'products')).toMatchObject({ status: 200 })
+    expect(await list(token, 'buyers')).toMatchObject({ status: 403, code: 'Auth.InsufficientRoles' })
+    expect(await narrow(token, ['FullAccess', 'ProductAdmin'])).toMatchObject({ code: 'Auth.NoRoleRemains' })
+    expect(rolesIn(await narrowed(token, 'FullAccess', 'OrderReader'))).toBe('OrderReader')
+  })
+
+  test('does not outlive the token that asked, and ends with its session', async () => {
+    const shop = await createTestMarketplace(platform)
+    const { u, cid, sv, usr } = claimsOf(shop.adminToken) as { u: string; cid: string; sv: number; usr: string }
+    const maker = createTokenMaker(createKeyRing(platform.database), publicUrl)
+    const claims = { u, cid, usr, usrtype: 'admin', roles: ['FullAccess'] } as const
+    const parent = await maker.sign({ ...claims, sv }, 1)
+    const child = await narrowed(parent, 'OrderReader')
+    expect(Number(claimsOf(child).exp)).toBeLessThanOrEqual(Number(claimsOf(parent).exp))
+    // within the ten seconds in which clients may still use a token that is over
+    const over = await maker.sign({ ...claims, sv }, -3 / 60)
+    expect(await narrow(over, ['OrderReader'])).toMatchObject(invalid)
+    const other = await startAnother(platform)
+    const kept = await send(other, { method: 'GET', url: '/v1/me', headers: asBearer(parent) })
+    expect(kept).toMatchObject({ status: 200 })
+    await shop.admin.Me.RevokeTokens()
+    expect(await me(child)).toMatchObject({ status: 401, code: 'Auth.TokenRevoked' })
+    // another process trusts the revoked token for five seconds; what it makes of it is revoked too
+    const late = await send(other, {
+      method: 'POST',
+      url: '/v1/me/tokens/narrowed',
+      headers: asBearer(parent),
+      payload: { Roles: ['OrderReader'] },
+    })
+    expect(late).toMatchObject({ status: 200 })
+    expect(await me(String(late.body.access_token))).toMatchObject({ status: 401, code: 'Auth.TokenRevoked' })
+  })
+
+  test('of a supplier’s user stays in its company, and the audit says who asked for what, without the token', async () => {
+    const shop = await createTestMarketplace(platform)
+    for (const ID of ['mill', 'kiln']) await shop.admin.Suppliers.Save(ID, { Name: ID, Active: true })
+    const roles = ['SupplierUserAdmin', 'ProductAdmin']
+    const token = await tokenWith(platform, shop, { userType: 'supplier', companyID: 'kiln', roles })
+    const less = await narrowed(token, 'SupplierUserAdmin', 'OrderAdmin')
+    expect(rolesIn(less)).toBe('SupplierUserAdmin')
+    expect(await list(less, 'suppliers/kiln/users')).toMatchObject({ status: 200 })
+    expect(await list(less, 'suppliers/mill/users')).toMatchObject({ status: 404 })
+    expect(await list(less, 'products')).toMatchObject({ status: 403 })
+    const { Items } = await shop.admin.Events.List({ operation: 'Me.CreateNarrowedToken' })
+    expect(Items).toMatchObject([
+      { Username: claimsOf(token).usr, Body: { Roles: ['SupplierUserAdmin', 'OrderAdmin'] }, ReplyID: null },
+    ])
+    expect(JSON.stringify(Items)).not.toContain(less)
   })
 })
 

@@ -57,6 +57,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'Products.ListFirstPrices',
     'PriceSchedules.ListUnused',
     'AdminUsers.Invite',
+    'Me.CreateNarrowedToken',
     'Promotions.Test',
     'ApprovalRules.Test',
     'Health.Get',

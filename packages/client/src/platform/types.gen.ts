@@ -2352,6 +2352,10 @@ export interface MessageSenderConfigInput {
   Endpoint?: string
 }
 
+export interface NarrowedTokenRequestInput {
+  Roles?: string[]
+}
+
 export interface OneTimePasswordRequestInput {
   ClientID?: string
   Username?: string | null
@@ -4107,6 +4111,8 @@ export interface MeResource {
   CreateSubscriptionBundleItem(subscriptionID: string, bundleID: string, body: BundleItemsInput, requestOptions?: RequestOptions): Promise<LineItem>
   /** DELETE /me/subscriptions/:subscriptionID/items/bundles/:bundleID/:bundleItemID — Remove a bundle from an own subscription. */
   DeleteSubscriptionBundleItem(subscriptionID: string, bundleID: string, bundleItemID: string, requestOptions?: RequestOptions): Promise<void>
+  /** POST /me/tokens/narrowed — Obtain a token for at most five minutes with those of the given roles that the caller holds. */
+  CreateNarrowedToken(body: NarrowedTokenRequestInput, requestOptions?: RequestOptions): Promise<AccessToken>
 }
 
 export interface MessageSendersResource {

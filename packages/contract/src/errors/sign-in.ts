@@ -32,6 +32,7 @@ export const signInErrors = {
   'Auth.UserNotAuthorizedToAdmin': forbidden('Users of your kind may not do this.'),
   'Auth.AnonUserProhibited': forbidden('Anonymous users may not do this; sign in first.'),
   'Auth.UnauthorizedRole': forbidden('You may not grant a role that you do not have.'),
+  'Auth.NoRoleRemains': forbidden('You hold none of these roles, so there is no token with them; Data lists yours.'),
   'Auth.BetaForbiddenProduction': invalid('This feature is in beta and cannot be used in production yet.'),
 
   'Impersonation.BadApiClient': invalid('This API client cannot be used to impersonate the user.'),

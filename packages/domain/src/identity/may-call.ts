@@ -27,7 +27,7 @@ const notForGuests =
 
 /** An impersonator must not change the user's credentials, cards or people. */
 const notWhileImpersonating =
-  /^(Me\.(Save|Patch|Register|ResetPasswordByToken|RevokeTokens|(Create|Save|Patch|Delete)CreditCard)|(Admin|Supplier|Buyer)?Users\.(?!List|Get$).*|(Admin|Supplier)?UserGroups\.(?!List|Get$).*)$/
+  /^(Me\.(Save|Patch|Register|ResetPasswordByToken|RevokeTokens|CreateNarrowedToken|(Create|Save|Patch|Delete)CreditCard)|(Admin|Supplier|Buyer)?Users\.(?!List|Get$).*|(Admin|Supplier)?UserGroups\.(?!List|Get$).*)$/
 
 /** A contributor to a group order adds lines and looks at products. */
 const forContributors =

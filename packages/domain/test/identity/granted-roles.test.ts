@@ -1,6 +1,13 @@
+import { shopOperations } from '@tessera/contract/middleware/operations'
+import { additions } from '@tessera/contract/platform/additions/operations'
+import { getOperation } from '@tessera/contract/platform/get-operation'
+import { operations } from '@tessera/contract/platform/operations'
 import { roles as standard } from '@tessera/contract/platform/roles'
 import { foreignRoles } from '@tessera/domain/identity/foreign-roles'
 import { grantedRoles, holdsRole, remainingRoles } from '@tessera/domain/identity/granted-roles'
+import { mayCall } from '@tessera/domain/identity/may-call'
+import { mayUseStaffCall } from '@tessera/domain/identity/may-use-staff-call'
+import { narrowedRoles } from '@tessera/domain/identity/narrowed-roles'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -56,6 +63,39 @@ describe('granted roles', () => {
     )
     expect(remainingRoles([], ['Shopper'], free)).toEqual([])
     expect(remainingRoles(['Shopper'], [], free)).toBeUndefined()
+  })
+})
+
+describe('narrowed roles', () => {
+  const all = [...operations, ...additions, ...shopOperations]
+  // of calls with the same roles and callers in one part of the API, one says it for all
+  const rows = [...new Map(all.map((row) => [`${row.roles} ${row.callers} ${row.path.split('/')[1]}`, row])).values()]
+  const anyRole = fc.constantFrom(...new Set(rows.flatMap(({ roles }) => roles)), 'FullAccess', 'MyRole')
+  const many = fc.uniqueArray(anyRole, { maxLength: 8 })
+  const userType = fc.constantFrom('admin', 'supplier')
+
+  test('open no call that the caller’s own do not, and cannot be widened again', () => {
+    fc.assert(
+      fc.property(many, many, many, userType, (held, asked, again, type) => {
+        const own = { userType: type, companyID: 'kiln', roles: new Set<string>(held) }
+        const less = { ...own, roles: new Set(narrowedRoles(own.roles, asked)) }
+        for (const row of rows) {
+          if (mayCall(less, row, { supplierID: 'kiln' }) === 'yes')
+            expect([row.id, mayCall(own, row, { supplierID: 'kiln' })]).toEqual([row.id, 'yes'])
+          if (mayUseStaffCall(less.roles, row))
+            expect([row.id, mayUseStaffCall(own.roles, row)]).toEqual([row.id, true])
+        }
+        expect(foreignRoles(less.roles, narrowedRoles(less.roles, again))).toEqual([])
+        expect([...less.roles].filter((one) => !asked.some((wanted) => wanted === one))).toEqual([])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('are those of the request alone, and a reader’s role is no part of its administrator’s', () => {
+    expect(narrowedRoles(new Set(['FullAccess']), ['ProductReader', 'MyRole'])).toEqual(['ProductReader', 'MyRole'])
+    expect(narrowedRoles(new Set(['ShipmentAdmin', 'MyRole']), ['ShipmentReader', 'MyRole'])).toEqual(['MyRole'])
+    expect(getOperation('Orders.ListShipments').roles).not.toContain('ShipmentAdmin')
   })
 })
 

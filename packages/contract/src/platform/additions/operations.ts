@@ -8,6 +8,7 @@ import { listFirstPrices } from './first-prices.ts'
 import { checkHealthRules, getHealth, retryHealthJob } from './health.ts'
 import { inviteAdminUser } from './invite-admin-user.ts'
 import { getMissingVariants } from './missing-variants.ts'
+import { createNarrowedToken } from './narrowed-token.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder, prepareOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
 import { testApprovalRule, testPromotion } from './rule-tests.ts'
@@ -42,6 +43,7 @@ export const additions: readonly Operation[] = [
   listFirstPrices,
   listUnusedPriceSchedules,
   inviteAdminUser,
+  createNarrowedToken,
   testPromotion,
   testApprovalRule,
   getHealth,
