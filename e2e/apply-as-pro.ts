@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { linkInEmail } from './link-in-email.ts'
 
 /** A company whose request for a Pro Account waits for staff. Returns the applicant's email. */
-export async function applyAsPro(base: string, company: string): Promise<string> {
-  const email = `nora-${Date.now().toString(36)}@north-line.example`
+export async function applyAsPro(base: string, company: string, domain = 'north-line.example'): Promise<string> {
+  const email = `nora-${Date.now().toString(36)}@${domain}`
   await post(`${base}/api/user/createCustomer`, {
     type: 'Pro',
     firstName: 'Nora',

@@ -62,21 +62,24 @@ function CategoryTree({ view: { catalogID, categories, buyers, category } }: Pic
     <section aria-label="Categories" className={classNames('grid min-w-0 gap-2', category && 'max-desktop:order-last')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div tabIndex={0} className="overflow-x-auto">
-        <table className="part-table">
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: on phones its layout is no table, see tree-table */}
+        <table role="table" className="part-table tree-table">
           <caption className="sr-only">Categories and who can see their products</caption>
-          <thead>
-            <tr>
-              <th scope="col">Category</th>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                Category
+              </th>
               {buyers.map((buyer) => (
-                <th key={buyer} scope="col">
+                <th role="columnheader" key={buyer} scope="col">
                   {buyer}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            <tr>
-              <th scope="row" colSpan={buyers.length + 1}>
+          <tbody role="rowgroup">
+            <tr role="row">
+              <th role="rowheader" scope="row" colSpan={buyers.length + 1}>
                 <Link href={catalogueHref(catalogID)} aria-current={category ? undefined : 'true'}>
                   All products of the catalog
                 </Link>
@@ -93,6 +96,7 @@ function CategoryTree({ view: { catalogID, categories, buyers, category } }: Pic
             ))}
           </tbody>
         </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       </div>
       <p>
         <Link href={`/r/catalogs/${encodeURIComponent(catalogID)}/categories/new`}>New category</Link>
@@ -111,13 +115,14 @@ interface TreeRowProps {
 }
 
 /** Deeper levels are moved in by classes: the content policy refuses styles in attributes. */
-const indents = ['', 'ps-4', 'ps-8', 'ps-12', 'ps-16']
+const indents = ['', 'block ps-4', 'block ps-8', 'block ps-12', 'block ps-16']
 
 function TreeRow({ row: { id, name, depth, isActive, isOpen }, catalogID, buyers, isCurrent }: TreeRowProps) {
   const path = `/r/catalogs/${encodeURIComponent(catalogID)}/categories/${encodeURIComponent(id)}`
   return (
-    <tr className={isCurrent ? 'bg-surface' : undefined}>
-      <th scope="row">
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <tr role="row" className={isCurrent ? 'bg-surface' : undefined}>
+      <th role="rowheader" scope="row">
         <span className={indents[Math.min(depth, indents.length - 1)]}>
           <Link
             href={catalogueHref(catalogID, id)}
@@ -131,7 +136,10 @@ function TreeRow({ row: { id, name, depth, isActive, isOpen }, catalogID, buyers
         </span>
       </th>
       {buyers.map((buyer, at) => (
-        <td key={buyer}>
+        <td role="cell" key={buyer}>
+          <span aria-hidden="true" className="text-stone tablet:hidden">
+            {buyer}:{' '}
+          </span>
           <Link href={`${path}/categories-assignments?buyerID=${encodeURIComponent(buyer)}`}>
             {isOpen[at] ? 'Open' : 'Closed'}
             <VisuallyHidden>
@@ -142,5 +150,6 @@ function TreeRow({ row: { id, name, depth, isActive, isOpen }, catalogID, buyers
         </td>
       ))}
     </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }

@@ -32,7 +32,9 @@ export function CategoryProducts({ view, skus }: Props & { skus: string }) {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="catalog" value={catalogID} />
         {products.length === 0 ? (
-          <EmptyState title="No products here">Add them by their SKUs, or move some from another category.</EmptyState>
+          <EmptyState title="No products here">
+            {category ? 'Add them by their SKUs, or move some from another category.' : 'Open a category to add some.'}
+          </EmptyState>
         ) : (
           <div className="overflow-x-auto">
             <Table caption="Products" columns={columns} rows={products} keyOf={({ id }) => id} />

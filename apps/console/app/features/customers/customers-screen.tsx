@@ -132,7 +132,12 @@ const columns: readonly TableColumn<CustomerRow>[] = [
   },
   { key: 'number', header: 'Number', card: 'note', cell: ({ number }) => <span className="tabular">{number}</span> },
   { key: 'contact', header: 'Contact', card: 'hidden', cell: (row) => <Contact {...row} /> },
-  { key: 'tier', header: 'Prices', card: 'hidden', cell: ({ priceGroup }) => priceGroupLabels[priceGroup] },
+  {
+    key: 'tier',
+    header: 'Prices',
+    card: 'hidden',
+    cell: ({ priceGroup }) => <span className="desktop:whitespace-nowrap">{priceGroupLabels[priceGroup]}</span>,
+  },
   { key: 'open', header: 'Open', isNumber: true, card: 'end', cell: ({ openCents }) => moneyText(openCents) },
   {
     key: 'overdue',
@@ -144,11 +149,11 @@ const columns: readonly TableColumn<CustomerRow>[] = [
   { key: 'marks', header: 'Status', card: 'note-end', cell: (row) => <CustomerMarks {...row} /> },
 ]
 
-/** On one line where there is room: three columns were too wide for a tablet. */
+/** On one line where there is room: three columns were too wide for a tablet, and so was a long email. */
 const Contact = ({ contact, email, phone }: CustomerRow) => (
-  <span className="flex flex-wrap gap-x-3">
+  <span className="flex min-w-44 flex-wrap gap-x-3">
     <span>{contact}</span>
-    <span className="text-stone">{email}</span>
+    <span className="text-stone [overflow-wrap:anywhere]">{email}</span>
     <span className="whitespace-nowrap text-stone">{phone}</span>
   </span>
 )
