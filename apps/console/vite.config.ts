@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { withoutRouterMessages } from '@tessera/page-server/without-router-messages'
 import { defineConfig } from 'vite'
 
 /**
@@ -10,7 +11,7 @@ const onMostPages = { name: 'on-most-pages', minShareCount: 30, test: /\/(packag
 
 export default defineConfig({
   base: '/console/',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutRouterMessages, tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [onMostPages] } } } } },
   },

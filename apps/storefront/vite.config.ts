@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import { withoutRouterMessages } from '@tessera/page-server/without-router-messages'
 import { defineConfig } from 'vite'
 
 /**
@@ -53,7 +54,7 @@ function listFiles(patterns: readonly string[]): ReadonlySet<string> {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutRouterMessages, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -63,6 +64,7 @@ export default defineConfig({
           output: {
             advancedChunks: {
               groups: [
+                { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
                 { name: 'everywhere', test: (id) => onEveryPage.has(id) },
                 { name: 'in-fields', test: (id) => inFields.has(id) },
                 { name: 'in-forms', test: (id) => inForms.has(id) },

@@ -3,20 +3,20 @@ import { readBuiltScripts } from './built-scripts.ts'
 
 const shop = readBuiltScripts('storefront', '/')
 
-/** React and its router alone are 108 kB, so a page has about 30 kB for the shop's own code. */
+/** React and its router alone are 104 kB, so a page has about 30 kB for the shop's own code. */
 const limits: Record<string, number> = {
-  'routes/home': 130.3,
-  'routes/shop': 138.4,
-  'routes/search': 138.4,
-  'routes/products': 138.4,
-  'routes/product': 140.3,
-  'routes/product-review': 134,
-  'routes/cart': 138.5,
-  'routes/checkout/payment': 140.9,
+  'routes/home': 125.5,
+  'routes/shop': 133.7,
+  'routes/search': 133.7,
+  'routes/products': 133.7,
+  'routes/product': 135.5,
+  'routes/product-review': 129,
+  'routes/cart': 134,
+  'routes/checkout/payment': 136.1,
   // draws and counts every tile in the browser
-  'routes/product-layout': 154.5,
+  'routes/product-layout': 149.8,
 }
-const usualLimit = 142.2
+const usualLimit = 137.5
 
 const guestRoutes = shop.routes.filter((id) => !id.startsWith('routes/account/'))
 
@@ -32,13 +32,13 @@ test('no page of a guest loads the schema library of the contract', () => {
 
 describe('the console', () => {
   const staff = readBuiltScripts('console', '/console/')
-  const usualStaffLimit = 150
-  const spreadsheetLimit = 180
-  const ruleLimit = 280
+  const usualStaffLimit = 146
+  const spreadsheetLimit = 158
+  const ruleLimit = 185
   const staffLimits: Record<string, number> = {
     'routes/prices': spreadsheetLimit,
     // the grid of an offer
-    'routes/quote': 151.5,
+    'routes/quote': 147.5,
     'routes/promotion': ruleLimit,
     'routes/approval-rule': ruleLimit,
   }
@@ -56,13 +56,13 @@ describe('the console', () => {
   })
 
   /**
-   * Their code is loaded when they are opened; a spreadsheet may be 30 kB more than a page. The list of all routes names
+   * Their code is loaded when they are opened; a spreadsheet may be 12 kB more than a page. The list of all routes names
    * files by their hashes, so packed it differs by 20 bytes from build to build.
    */
   test.each([
     ['grid-screen', spreadsheetLimit],
     ['edit-screen', usualStaffLimit + 5.5],
-    ['assignments-screen', usualStaffLimit + 4.4],
+    ['assignments-screen', usualStaffLimit + 4.5],
   ])('so do those of a list or record with its %s', (name, limit) => {
     const paths = new Set([...namedBy('routes/resource'), ...staff.scriptsFrom(name)])
     expect(staff.weightOf(paths)).toBeLessThanOrEqual(limit)

@@ -48,33 +48,14 @@ export const ArrowRightIcon = createLineIcon('M4 12h16m-6-6 6 6-6 6')
 export const InfoIcon = createLineIcon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5m0-8.5v.2')
 export const WarningIcon = createLineIcon('M12 4 2.5 20h19L12 4Zm0 6v5m0 2.5v.2')
 export const ErrorIcon = createLineIcon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-13.5v6m0 2.7v.2')
-export const TrashIcon = createLineIcon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5m4-5v5')
-export const EditIcon = createLineIcon('m4.5 19.5 1-4.2L16 4.8l3.2 3.2L8.7 18.5l-4.2 1Zm9.3-12.4 3.2 3.2')
 export const DownloadIcon = createLineIcon('M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15')
 export const PrintIcon = createLineIcon('M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7v-6Z')
-export const PhoneIcon = createLineIcon(
-  'M5 4h4l1.5 4.5L8.3 10a12 12 0 0 0 5.7 5.7l1.5-2.2L20 15v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4Z',
-)
-export const ClockIcon = createLineIcon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5.2l3.5 2')
 export const TruckIcon = createLineIcon(
   'M2.5 6h11v10.5h-11V6Zm11 3.5h4.5l3.5 3.5v3.5h-8v-7ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
 )
 export const BoxIcon = createLineIcon('M4 8.5 12 4l8 4.5v7.5L12 20.5 4 16V8.5Zm0 0 8 4.5 8-4.5M12 13v7.5')
-export const RulerIcon = createLineIcon('m3.5 15.5 12-12 5 5-12 12-5-5Zm3-3 2 2m1-5 2 2m1-5 2 2')
 export const FilterIcon = createLineIcon(
   'M4 7h9m4 0h3M4 17h3m4 0h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-6 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 )
-export const EyeIcon = createLineIcon(
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-)
-export const EyeOffIcon = createLineIcon(
-  'M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 6 0 9.5 6.5 9.5 6.5s-1 1.9-2.9 3.6M6.3 7.6C3.8 9.4 2.5 12 2.5 12S6 18.5 12 18.5c1.6 0 3-.4 4.2-1',
-)
-export const SunIcon = createLineIcon(
-  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4',
-)
-export const MoonIcon = createLineIcon('M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z')
 export const LockIcon = createLineIcon('M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3')
-export const ExternalIcon = createLineIcon('M13 4.5h6.5V11m0-6.5-9 9M9 6H5v13.5h13.5V15')
 export const CopyIcon = createLineIcon('M8.5 8.5h11v11h-11v-11ZM5 15.5h-.5v-11h11V5')
-export const GridIcon = createLineIcon('M4 4h7v7H4V4Zm9 0h7v7h-7V4ZM4 13h7v7H4v-7Zm9 0h7v7h-7v-7Z')
