@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StorePreview } from '@tessera/client/shop/types.gen'
+import type { SavedStore } from '@tessera/client/shop/types.gen'
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { merchantCalls } from '@tessera/contract/middleware/operator/merchant-operations'
 import { data } from 'react-router'
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { answer, ...outcome } = await doStaffWork(storeWorks, staff, form)
   const isCheck = form.get('intent') === 'save:check' && !outcome.problem
   const shown: StoreOutcome = isCheck
-    ? { about: params.id, typed: readTyped(form), preview: answer as StorePreview }
+    ? { about: params.id, typed: readTyped(form), preview: answer as SavedStore }
     : { ...outcome, ...(outcome.typed && { typed: withoutSecret(outcome.typed) }) }
   return data(shown, { status: statusOf(shown) })
 }

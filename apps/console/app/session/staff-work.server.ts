@@ -92,12 +92,21 @@ export async function doStaffWork(
       options: { accessToken: token, idempotencyKey: `${typed.key}-${about}-${typed.intent}` },
     })
     const undo = findUndo?.(typed, answer)
-    return { about, done, answer, ...(undo && { undo: { number: about, key: `undo-${typed.key}`, ...undo } }) }
+    const own = { number: about, key: `undo-${typed.key}`, isUndo: 'yes' }
+    return { about, done, answer, ...(undo && { undo: { ...own, ...undo } }) }
   } catch (error) {
     const isConflict = error instanceof ShopApiError && error.status === 409
-    return { about, problem: problemText(error), typed, isConflict }
+    // the values of an undo were not typed, so no form shows them
+    return typed.isUndo
+      ? { about, problem: undoProblem(error, isConflict), isConflict }
+      : { about, problem: problemText(error), typed, isConflict }
   }
 }
+
+const undoProblem = (error: unknown, isConflict: boolean): string =>
+  isConflict
+    ? 'This wasn’t undone, because someone else has changed it since.'
+    : `This wasn’t undone. ${problemText(error)}`
 
 /** A failure keeps what was typed and can be tried again: the idempotency key makes a second try harmless. */
 export function problemText(error: unknown): string {

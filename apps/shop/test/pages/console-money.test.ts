@@ -1,6 +1,8 @@
+import { saveReceipt } from '@tessera/middleware/kit/form-receipts'
 import { postInvoices } from '@tessera/middleware/modules/ledger/posting/post-invoices'
+import { saveVendorPayment } from '@tessera/middleware/modules/site/forms/vendor-records'
 import { sql } from '@tessera/server/sql'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import type { RunningStorefront } from './a-storefront.ts'
@@ -105,4 +107,63 @@ test('an open credit is refunded from its page, then waits on home to be sent', 
   expect(page.html).not.toContain('value="refund"')
   expect(page.text).toContain('Refund to send $45.00')
   expect((await admin.open('/console?list=refunds')).text).toContain('$45.00')
+})
+
+describe('bank details of vendors', () => {
+  const accountNumber = '40018273645509'
+  const aVendorPayment = () =>
+    shop.database.transaction(async (db) => {
+      const [invited, reference] = [
+        await saveReceipt(db, 'vendor-invitation', 'ada@mason.example', 'invited'),
+        await saveReceipt(db, 'vendor-payment', 'ada@mason.example', 'sent'),
+      ]
+      const [invitation] = await db.rows<{ id: string }>(sql`
+        insert into vendor_invitations (reference, email, company)
+        values (${invited}, 'ada@mason.example', 'Mason <b>Tile</b>') returning id`)
+      const bank = {
+        bankName: 'First Bank',
+        routingNumber: '021000021',
+        accountNumber,
+        accountType: 'checking' as const,
+      }
+      await saveVendorPayment(db, {
+        ...{
+          reference,
+          invitationId: invitation?.id ?? '',
+          company: 'Mason <b>Tile</b>',
+          contactName: 'Ada',
+          phone: null,
+        },
+        payout: { ...bank, taxId: '987654321' },
+      })
+      return reference
+    })
+
+  test('are closed to people without the role', async () => {
+    const carl = await signIn('carl')
+    const closed = await carl.open('/console/money/vendors')
+    expect([closed.status, closed.text]).toEqual([403, expect.stringContaining('CreditAdmin')])
+    expect((await carl.open('/console/money')).html).not.toContain('href="/console/money/vendors"')
+  })
+
+  test('are shown after a reason, and said to be unverified until the form is done', async () => {
+    expect((await admin.open('/console/money/vendors')).text).toContain('No vendor has sent bank details')
+    const path = `/console/money/vendors/${await aVendorPayment()}`
+    const carl = await signIn('carl')
+    expect((await carl.open(path)).status).toBe(403)
+    expect((await carl.send(path, { reason: 'curious' })).status).toBe(403)
+    expect((await admin.open('/console/money')).html).toContain('href="/console/money/vendors"')
+    const list = await admin.open('/console/money/vendors')
+    expect(list.html).toContain('Mason &lt;b&gt;Tile&lt;/b&gt;')
+    expect(list.html).toContain(`href="${path}"`)
+    const closed = await admin.open(path)
+    expect(closed.text).toContain('Not verified yet')
+    const refused = await admin.send(path, { reason: ' ' })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Enter a reason.')])
+    for (const page of [list, closed, refused]) expect(page.html).not.toContain(accountNumber)
+    const opened = await admin.send(path, { reason: 'Invoice 881' })
+    expect(opened.text).toContain(accountNumber)
+    expect(opened.text).toContain('98-7654321')
+    expect(opened.text).toMatch(/Opened by .*Invoice 881/)
+  })
 })

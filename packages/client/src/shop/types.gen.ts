@@ -739,6 +739,10 @@ export interface DecidedDispute {
   openCents: number
 }
 
+export interface DecidedReview {
+  replaced: ReviewBefore | null
+}
+
 export interface DeletedPerson {
   userID: string
   name: string
@@ -2410,6 +2414,11 @@ export interface Redirect {
   status: number
 }
 
+export interface RedirectTarget {
+  status: number
+  target: string | null
+}
+
 export interface Redirects {
   redirects: Redirect[]
 }
@@ -2514,6 +2523,11 @@ export interface Review {
   helpful: number
   isMine: boolean
   isLiked: boolean
+}
+
+export interface ReviewBefore {
+  state: 'published' | 'held' | 'removed'
+  answer: string | null
 }
 
 export interface ReviewDecisionReply {
@@ -2655,6 +2669,11 @@ export interface SavedAddresses {
   addresses: SavedAddress[]
 }
 
+export interface SavedAltText {
+  version: string
+  replaced: string | null
+}
+
 export interface SavedCard {
   id: string
   brand: string
@@ -2684,6 +2703,32 @@ export interface SavedLayout {
   projectId: string
   basketId: string
   layout: ProjectLayout
+}
+
+export interface SavedRedirect {
+  source: string
+  version: string
+  isChanged: boolean
+  replaced: RedirectTarget | null
+}
+
+export interface SavedSetting {
+  version: string
+  replaced: string | null
+}
+
+export interface SavedStore {
+  hoursText: string[]
+  nextEvents: NextEvent[]
+  version: string
+  replaced: StoreDetails | null
+}
+
+export interface SavedSynonym {
+  id: string
+  version: string
+  isChanged: boolean
+  replaced: SynonymWords | null
 }
 
 export interface SavedTemplate {
@@ -4016,6 +4061,17 @@ export interface StoreDay {
   closes: string | null
 }
 
+export interface StoreDetails {
+  phone: string
+  email: string
+  hours: StoreDay[]
+  holidays: StoreHoliday[]
+  exceptions: StoreException[]
+  services: ('design-studio' | 'pro-desk' | 'pick-up' | 'cut-to-size' | 'will-call')[]
+  people: StaffStorePerson[]
+  events: StaffStoreEvent[]
+}
+
 export interface StoreEvent {
   title: string
   text: string
@@ -4064,11 +4120,6 @@ export interface StorePerson {
   name: string
   role: string
   text: string
-}
-
-export interface StorePreview {
-  hoursText: string[]
-  nextEvents: NextEvent[]
 }
 
 export interface StoreStepReply {
@@ -4121,6 +4172,12 @@ export interface Suitability {
   place: string
   verdict: 'pass' | 'caution' | 'no'
   reason: string
+}
+
+export interface SynonymWords {
+  same: string[]
+  from: string[]
+  to: string[]
 }
 
 export interface TestCard {
@@ -5785,9 +5842,10 @@ export interface StaffReturnRequestInput {
 export interface StaffReviewDecisionInput {
   reviewId?: string
   version?: number
-  decision?: 'publish' | 'remove' | 'answer'
+  decision?: 'publish' | 'remove' | 'answer' | 'hold'
   answer?: string | null
   message?: string | null
+  seen?: string | null
 }
 
 export interface StaffStoreEventInput {
@@ -6373,8 +6431,8 @@ export interface OperatorResource {
   PayOutRewards(body: RewardPayoutInput, requestOptions?: RequestOptions): Promise<RewardBalance>
   /** GET /api/operator/ListReviews — Lists reviews of all products, 50 a page: by view, by SKU, text or person, with the orders behind them. */
   ListReviews(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffReviewPage>
-  /** POST /api/operator/DecideReview — Publishes, removes or answers a review. */
-  DecideReview(body: StaffReviewDecisionInput, requestOptions?: RequestOptions): Promise<void>
+  /** POST /api/operator/DecideReview — Publishes, removes, answers or holds a review. */
+  DecideReview(body: StaffReviewDecisionInput, requestOptions?: RequestOptions): Promise<DecidedReview>
   /** GET /api/operator/ListInbox — Lists forms from the shop’s pages, 50 a page: messages, consultations and vendors, by view, reference, name or text. */
   ListInbox(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<InboxPage>
   /** POST /api/operator/AnswerForm — Answers a form by email, once per key. */
@@ -6398,13 +6456,13 @@ export interface OperatorResource {
   /** GET /api/operator/ListRedirects — Lists redirects, 50 a page, by part of an address. */
   ListRedirects(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRedirectPage>
   /** POST /api/operator/SaveRedirect — Redirects an address to another one, or marks it as gone. Loops and other sites are refused. */
-  SaveRedirect(body: RedirectToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  SaveRedirect(body: RedirectToSaveInput, requestOptions?: RequestOptions): Promise<SavedRedirect>
   /** POST /api/operator/DeleteRedirect — Takes a redirect away. */
   DeleteRedirect(body: RedirectToDeleteInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/ListSynonyms — Lists words that mean the same in the shop’s search. */
   ListSynonyms(query?: { search?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffSynonyms>
   /** POST /api/operator/SaveSynonym — Saves a rule about words; the search obeys it at once. */
-  SaveSynonym(body: SynonymToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  SaveSynonym(body: SynonymToSaveInput, requestOptions?: RequestOptions): Promise<SavedSynonym>
   /** POST /api/operator/DeleteSynonym — Takes a rule about words away. */
   DeleteSynonym(body: SynonymToDeleteInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/TrySearch — Tries a search as customers do; it is not counted. */
@@ -6416,17 +6474,17 @@ export interface OperatorResource {
   /** GET /api/operator/ListSettings — Lists settings of the site that staff change while the shop runs. */
   ListSettings(requestOptions?: RequestOptions): Promise<StaffSettings>
   /** POST /api/operator/SaveSetting — Gives a setting of the site a value of the same shape. */
-  SaveSetting(body: SettingToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  SaveSetting(body: SettingToSaveInput, requestOptions?: RequestOptions): Promise<SavedSetting>
   /** GET /api/operator/ListAltTexts — Lists pictures of pages with their alt text, 50 a page. */
   ListAltTexts(query?: { view?: string | undefined; search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffAltTextPage>
   /** POST /api/operator/SaveAltText — Says what a picture of a page shows. */
-  SaveAltText(body: AltTextToSaveInput, requestOptions?: RequestOptions): Promise<void>
+  SaveAltText(body: AltTextToSaveInput, requestOptions?: RequestOptions): Promise<SavedAltText>
   /** GET /api/operator/ListStores — Lists stores, 50 a page, by number, name, city or phone. */
   ListStores(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffStorePage>
   /** GET /api/operator/GetStore — Gets one store: its week, holidays, special hours, services, people, events. */
   GetStore(query?: { id?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffStore>
-  /** POST /api/operator/SaveStore — Saves a store, or only checks it, and returns what customers see from then on. */
-  SaveStore(body: StoreToSaveInput, requestOptions?: RequestOptions): Promise<StorePreview>
+  /** POST /api/operator/SaveStore — Saves a store, or only checks it, and returns what customers see from then on, and what it was before. */
+  SaveStore(body: StoreToSaveInput, requestOptions?: RequestOptions): Promise<SavedStore>
   /** GET /api/operator/ListPictures — Lists the pictures of a product that were uploaded, newest first. */
   ListPictures(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<UploadedPictures>
   /** POST /api/operator/AddPicture — Uploads a picture for one view of a product. It is shown once it is chosen. */

@@ -103,6 +103,7 @@ export const actionWords = {
   'reversal.credit-memo': 'Reversed a credit memo',
   'reversal.write-off': 'Reversed a write-off',
   'review.answer': 'Answered a review',
+  'review.hold': 'Put a review back among those that wait',
   'review.publish': 'Published a review',
   'review.remove': 'Removed a review',
   'reward.correct': 'Corrected points',

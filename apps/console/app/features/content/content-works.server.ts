@@ -1,5 +1,12 @@
-import type { ContentToSaveInput } from '@tessera/client/shop/types.gen'
+import type {
+  ContentToSaveInput,
+  SavedAltText,
+  SavedRedirect,
+  SavedSetting,
+  SavedSynonym,
+} from '@tessera/client/shop/types.gen'
 import type { StaffWorks } from '../../session/staff-work.server.ts'
+import { settingFields } from './setting-fields.ts'
 
 /** The API refuses other words. */
 type Kind = NonNullable<ContentToSaveInput['kind']>
@@ -10,6 +17,13 @@ const phrasesIn = (typed: string): string[] =>
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())
     .filter(Boolean)
+
+/** The fields of the form for a rule about words. */
+const synonymFieldsOf = ({ same, from, to }: NonNullable<SavedSynonym['replaced']>) => ({
+  kind: same.length > 0 ? 'same' : 'one-way',
+  words: [...same, ...from].join(', '),
+  to: to.join(', '),
+})
 
 /** The buttons of the tabs under Content. */
 export const contentWorks: StaffWorks = {
@@ -55,6 +69,13 @@ export const contentWorks: StaffWorks = {
         options,
       ),
     'Saved. The redirect is live.',
+    ({ status = '', target = '' }, answer) => {
+      const { source, version, isChanged, replaced } = answer as SavedRedirect
+      if (!isChanged) return undefined
+      return replaced
+        ? { intent: 'saveRedirect', source, version, status: String(replaced.status), target: replaced.target ?? '' }
+        : { intent: 'deleteRedirect', number: source, version, status, target }
+    },
   ],
   deleteRedirect: [
     ({ operator, text, options }) =>
@@ -75,6 +96,13 @@ export const contentWorks: StaffWorks = {
         options,
       ),
     'Saved. Search uses it now.',
+    (typed, answer) => {
+      const { id, version, isChanged, replaced } = answer as SavedSynonym
+      if (!isChanged) return undefined
+      if (replaced) return { intent: 'saveSynonym', id, version, ...synonymFieldsOf(replaced) }
+      const { kind = '', words = '', to = '' } = typed
+      return { intent: 'deleteSynonym', number: id, version, kind, words, to }
+    },
   ],
   deleteSynonym: [
     ({ operator, text, options }) => operator.DeleteSynonym({ id: text('number'), version: text('version') }, options),
@@ -85,11 +113,21 @@ export const contentWorks: StaffWorks = {
     ({ operator, text, options }) =>
       operator.SaveSetting({ key: text('number'), version: text('version'), value: text('value') }, options),
     'Saved. Pages use it now.',
+    ({ number = '' }, answer) => {
+      const { version, replaced } = answer as SavedSetting
+      if (replaced === null) return undefined
+      const parts = settingFields(number, replaced).map(({ name, text }) => [name, text])
+      return { intent: 'saveSetting', version, ...Object.fromEntries(parts) }
+    },
   ],
   saveAlt: [
     ({ operator, text, options }) =>
       operator.SaveAltText({ imageName: text('number'), alt: text('alt'), version: text('version') }, options),
     'Saved.',
+    (_typed, answer) => {
+      const { version, replaced } = answer as SavedAltText
+      return replaced === null ? undefined : { intent: 'saveAlt', version, alt: replaced }
+    },
   ],
   forgetSearch: [
     ({ operator, text, options }) => operator.ForgetSearch({ words: text('number') }, options),

@@ -22,5 +22,6 @@ export const inboxWorks: StaffWorks = {
     ({ operator, variant, text, options }) =>
       operator.FinishForm({ reference: text('number'), isDone: variant === 'yes' }, options),
     'Saved.',
+    ({ intent }) => ({ intent: intent === 'finish:yes' ? 'finish:no' : 'finish:yes' }),
   ],
 }

@@ -1,8 +1,12 @@
-import type { StaffReviewDecisionInput } from '@tessera/client/shop/types.gen'
-import type { StaffWorks } from '../../session/staff-work.server.ts'
+import type { DecidedReview, StaffReviewDecisionInput } from '@tessera/client/shop/types.gen'
+import { readIntent, type StaffWorks } from '../../session/staff-work.server.ts'
 
 /** The API refuses other words. */
 type Decision = NonNullable<StaffReviewDecisionInput['decision']>
+
+/** The decision that leads to a state, and the other way around. */
+const decisions = { published: 'publish', removed: 'remove', held: 'hold' } as const
+const states: Readonly<Record<string, string>> = { publish: 'published', remove: 'removed', hold: 'held' }
 
 export const reviewWorks: StaffWorks = {
   decide: [
@@ -14,9 +18,19 @@ export const reviewWorks: StaffWorks = {
           decision: variant as Decision,
           answer: text('answer') || null,
           message: text('message') || null,
+          ...(text('isUndo') && { seen: text('seen') }),
         },
         options,
       ),
-    'Saved. Customers see it on the product’s page.',
+    'Saved.',
+    (typed, answer) => {
+      const { replaced } = answer as DecidedReview
+      if (!replaced) return undefined
+      const [, decision = ''] = readIntent(typed.intent)
+      const { version = '', answer: seen = '' } = typed
+      return decision === 'answer'
+        ? { intent: 'decide:answer', version, answer: replaced.answer ?? '', seen }
+        : { intent: `decide:${decisions[replaced.state]}`, version, seen: states[decision] ?? '' }
+    },
   ],
 }

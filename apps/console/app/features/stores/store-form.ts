@@ -1,10 +1,10 @@
-import type { StaffStore, StoreToSaveInput } from '@tessera/client/shop/types.gen'
+import type { SavedStore, StoreToSaveInput } from '@tessera/client/shop/types.gen'
 import { holidayIds, storeServices } from '@tessera/contract/shop/staff-words'
 
 type Typed = Record<string, string>
 
 /** The fields of the form for a stored store; a refused form has the same names. */
-export function fieldsOf(store: StaffStore): Typed {
+export function fieldsOf(store: NonNullable<SavedStore['replaced']>): Typed {
   const { phone, email, hours, holidays, exceptions, services, people, events } = store
   return Object.fromEntries([
     ['phone', phone],

@@ -102,7 +102,7 @@ function EventRow({ index, text }: Pick<Props, 'text'> & { index: number }) {
         {field('title', 'Title')}
         {field('text', 'Short description')}
       </div>
-      <div className="grid grid-cols-2 items-end gap-2 tablet:grid-cols-5">
+      <div className="grid grid-cols-2 items-end gap-2 tablet:grid-cols-[1.6fr_1.2fr_1.2fr_1.1fr_0.7fr]">
         <SelectField
           label={named('When', index)}
           name={`event.${index}.week`}

@@ -1,4 +1,4 @@
-import type { StaffStore, StorePreview } from '@tessera/client/shop/types.gen'
+import type { SavedStore, StaffStore } from '@tessera/client/shop/types.gen'
 import { storeServices } from '@tessera/contract/shop/staff-words'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { TextField } from '@tessera/ui/field'
@@ -15,6 +15,8 @@ import { MerchantForm } from './merchant-form.tsx'
 import { countRows, fieldsOf } from './store-form.ts'
 import { EventRows, ExceptionRows, PersonRows } from './store-rows.tsx'
 import { HolidayFields, WeekFields } from './week-fields.tsx'
+
+type StorePreview = Pick<SavedStore, 'hoursText' | 'nextEvents'>
 
 export interface StoreOutcome extends StaffOutcome {
   /** The answer of a check: the words that customers would read. */
@@ -77,7 +79,7 @@ function StoreForm({ store, formKey, outcome }: Omit<Props, 'mayChangeMerchant'>
       {outcome?.problem && (
         <Notice kind="error" isLive>
           {outcome.problem}
-          {outcome.isConflict && ' Your changes are below. Save again to replace the newest version.'}
+          {outcome.isConflict && typed && ' Your changes are below. Save again to replace the newest version.'}
         </Notice>
       )}
       <div className="grid gap-x-8 gap-y-6 tablet:grid-cols-2">

@@ -1,5 +1,6 @@
+import type { SavedStore } from '@tessera/client/shop/types.gen'
 import type { StaffWorks } from '../../session/staff-work.server.ts'
-import { readStoreForm } from './store-form.ts'
+import { fieldsOf, readStoreForm } from './store-form.ts'
 
 /** Saves a store, or only checks it; and its merchant account. */
 export const storeWorks: StaffWorks = {
@@ -15,6 +16,10 @@ export const storeWorks: StaffWorks = {
         options,
       ),
     'Saved. Customers see it now.',
+    (_typed, answer) => {
+      const { replaced, version } = answer as SavedStore
+      return replaced ? { intent: 'save', version, ...fieldsOf(replaced) } : undefined
+    },
   ],
   merchant: [
     ({ operator, text, options }) =>

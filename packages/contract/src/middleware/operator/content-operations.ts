@@ -7,8 +7,9 @@ import {
   StaffContent,
   StaffContentPage,
 } from './content-models.ts'
-import { RedirectToDelete, RedirectToSave, StaffRedirectPage } from './redirect-models.ts'
+import { RedirectToDelete, RedirectToSave, SavedRedirect, StaffRedirectPage } from './redirect-models.ts'
 import {
+  SavedSynonym,
   SearchToForget,
   SearchWithoutResultPage,
   StaffSynonyms,
@@ -16,9 +17,16 @@ import {
   SynonymToSave,
   TriedSearch,
 } from './search-word-models.ts'
-import { AltTextToSave, SettingToSave, StaffAltTextPage, StaffSettings } from './setting-models.ts'
+import {
+  AltTextToSave,
+  SavedAltText,
+  SavedSetting,
+  SettingToSave,
+  StaffAltTextPage,
+  StaffSettings,
+} from './setting-models.ts'
 import { staffCall } from './staff-call.ts'
-import { StaffStore, StaffStorePage, StorePreview, StoreToSave } from './store-models.ts'
+import { SavedStore, StaffStore, StaffStorePage, StoreToSave } from './store-models.ts'
 
 /** A custom role: no role of the platform means the words of the shop's pages. */
 const contentCall = staffCall(['ContentAdmin'])
@@ -57,7 +65,7 @@ export const contentCalls = {
     'SaveRedirect',
     'POST',
     'Redirects an address to another one, or marks it as gone. Loops and other sites are refused.',
-    { body: RedirectToSave },
+    { body: RedirectToSave, reply: SavedRedirect },
   ),
   deleteRedirect: contentCall('DeleteRedirect', 'POST', 'Takes a redirect away.', { body: RedirectToDelete }),
   listSynonyms: contentCall('ListSynonyms', 'GET', 'Lists words that mean the same in the shop’s search.', {
@@ -66,6 +74,7 @@ export const contentCalls = {
   }),
   saveSynonym: contentCall('SaveSynonym', 'POST', 'Saves a rule about words; the search obeys it at once.', {
     body: SynonymToSave,
+    reply: SavedSynonym,
   }),
   deleteSynonym: contentCall('DeleteSynonym', 'POST', 'Takes a rule about words away.', { body: SynonymToDelete }),
   trySearch: contentCall('TrySearch', 'GET', 'Tries a search as customers do; it is not counted.', {
@@ -91,12 +100,16 @@ export const contentCalls = {
   ),
   saveSetting: contentCall('SaveSetting', 'POST', 'Gives a setting of the site a value of the same shape.', {
     body: SettingToSave,
+    reply: SavedSetting,
   }),
   listAltTexts: contentCall('ListAltTexts', 'GET', 'Lists pictures of pages with their alt text, 50 a page.', {
     query: ['view', 'search', 'page'],
     reply: StaffAltTextPage,
   }),
-  saveAltText: contentCall('SaveAltText', 'POST', 'Says what a picture of a page shows.', { body: AltTextToSave }),
+  saveAltText: contentCall('SaveAltText', 'POST', 'Says what a picture of a page shows.', {
+    body: AltTextToSave,
+    reply: SavedAltText,
+  }),
   listStaffStores: contentCall('ListStores', 'GET', 'Lists stores, 50 a page, by number, name, city or phone.', {
     query: ['search', 'page'],
     reply: StaffStorePage,
@@ -113,7 +126,7 @@ export const contentCalls = {
   saveStore: contentCall(
     'SaveStore',
     'POST',
-    'Saves a store, or only checks it, and returns what customers see from then on.',
-    { body: StoreToSave, reply: StorePreview },
+    'Saves a store, or only checks it, and returns what customers see from then on, and what it was before.',
+    { body: StoreToSave, reply: SavedStore },
   ),
 }

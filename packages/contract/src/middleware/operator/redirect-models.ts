@@ -1,4 +1,4 @@
-import { flag, required, text, whole } from '../../kit/fields.ts'
+import { embed, flag, required, text, whole } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { count, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
@@ -24,5 +24,13 @@ export const RedirectToSave = model('RedirectToSave', {
   target: text(2000),
   /** Of the redirect as it was read; null for a new one. */
   version: text(40),
+})
+const RedirectTarget = model('RedirectTarget', { status: count(), target: text(2000) })
+export const SavedRedirect = model('SavedRedirect', {
+  source: requiredText(2000),
+  version: requiredText(40),
+  isChanged: flag(),
+  /** The target that it replaced; null for a new one. */
+  replaced: embed(RedirectTarget),
 })
 export const RedirectToDelete = model('RedirectToDelete', { source: requiredText(2000), version: requiredText(40) })

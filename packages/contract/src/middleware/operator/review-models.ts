@@ -1,8 +1,8 @@
-import { flag, text } from '../../kit/fields.ts'
+import { embed, flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { count, requiredCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
-import { reviewFields } from '../reviews/models.ts'
+import { reviewFields, reviewStates } from '../reviews/models.ts'
 
 /** Lists of reviews; each is a link. */
 export const staffReviewViews = ['held', 'published', 'removed', 'all'] as const
@@ -32,9 +32,15 @@ export const StaffReviewPage = pageOf('StaffReviewPage', StaffReview)
 export const StaffReviewDecision = model('StaffReviewDecision', {
   reviewId: requiredText(36),
   version: requiredCount(),
-  decision: requiredOneOf(['publish', 'remove', 'answer'] as const),
+  decision: requiredOneOf(['publish', 'remove', 'answer', 'hold'] as const),
   /** Shown under the review; empty removes it. */
   answer: text(2000),
   /** With a removal: an email to the author says why. Without words no one is told. */
   message: text(1000),
+  /** The state, or the answer, that this decision takes back; if it is another one by now, nothing happens. */
+  seen: text(2000),
+})
+export const DecidedReview = model('DecidedReview', {
+  /** The state and answer before; null if nothing was changed. */
+  replaced: embed(model('ReviewBefore', { state: requiredOneOf(reviewStates), answer: text(2000) })),
 })

@@ -1,4 +1,4 @@
-import { text } from '../../kit/fields.ts'
+import { embed, flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { count, requiredList, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
@@ -23,6 +23,13 @@ export const SynonymToSave = model('SynonymToSave', {
   id: text(20),
   version: text(40),
   ...synonymFields,
+})
+export const SavedSynonym = model('SavedSynonym', {
+  id: requiredText(20),
+  version: requiredText(40),
+  isChanged: flag(),
+  /** The rule that it replaced; null for a new one. */
+  replaced: embed(model('SynonymWords', synonymFields)),
 })
 export const SynonymToDelete = model('SynonymToDelete', { id: requiredText(20), version: requiredText(40) })
 

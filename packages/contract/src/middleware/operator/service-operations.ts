@@ -1,6 +1,6 @@
 import { defineCall } from '../kit.ts'
 import { InboxAssignment, InboxPage, InboxReply, InboxState } from './inbox-models.ts'
-import { StaffReviewDecision, StaffReviewPage } from './review-models.ts'
+import { DecidedReview, StaffReviewDecision, StaffReviewPage } from './review-models.ts'
 import { staffCall } from './staff-call.ts'
 
 /** A custom role: no role of the platform means answering for the shop. */
@@ -14,8 +14,9 @@ export const serviceCalls = {
     'Lists reviews of all products, 50 a page: by view, by SKU, text or person, with the orders behind them.',
     { query: ['view', 'search', 'page'], reply: StaffReviewPage },
   ),
-  decideReview: serviceCall('DecideReview', 'POST', 'Publishes, removes or answers a review.', {
+  decideReview: serviceCall('DecideReview', 'POST', 'Publishes, removes, answers or holds a review.', {
     body: StaffReviewDecision,
+    reply: DecidedReview,
   }),
   listInbox: serviceCall(
     'ListInbox',

@@ -13,6 +13,8 @@ const StaffSetting = model('StaffSetting', {
   version: requiredText(40),
 })
 export const StaffSettings = model('StaffSettings', { items: requiredList(StaffSetting) })
+/** The value that it had; null if nothing was saved. */
+export const SavedSetting = model('SavedSetting', { version: requiredText(40), replaced: text(10_000) })
 export const SettingToSave = model('SettingToSave', {
   key: requiredText(60),
   version: requiredText(40),
@@ -30,6 +32,8 @@ const StaffAltText = model('StaffAltText', {
   version: requiredText(40),
 })
 export const StaffAltTextPage = pageOf('StaffAltTextPage', StaffAltText)
+/** The words that it had; null without any, or if nothing was saved. */
+export const SavedAltText = model('SavedAltText', { version: requiredText(40), replaced: text(300) })
 export const AltTextToSave = model('AltTextToSave', {
   imageName: requiredText(200),
   alt: requiredText(300),

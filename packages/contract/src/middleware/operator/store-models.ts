@@ -1,4 +1,4 @@
-import { flag, text } from '../../kit/fields.ts'
+import { embed, flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { holidayIds, storeServices } from '../../shop/staff-words.ts'
 import { count, day, maybeCount, requiredCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
@@ -87,7 +87,12 @@ export const StoreToSave = model('StoreToSave', {
   isTrial: flag(),
   ...editable,
 })
-export const StorePreview = model('StorePreview', previewFields)
+export const SavedStore = model('SavedStore', {
+  ...previewFields,
+  version: requiredText(40),
+  /** Everything that staff can change, as it was; null if nothing was saved. */
+  replaced: embed(model('StoreDetails', editable)),
+})
 
 /** The merchant account of a store. */
 export const MerchantChange = model('MerchantChange', {

@@ -1,4 +1,4 @@
-import type { StaffReviewDecisionInput } from '@tessera/client/shop/types.gen'
+import type { DecidedReview, StaffReviewDecisionInput } from '@tessera/client/shop/types.gen'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
@@ -13,7 +13,7 @@ import { reviewRemovedEmail } from './review-removed-email.ts'
 
 interface LockedReview {
   version: number
-  state: string
+  state: NonNullable<DecidedReview['replaced']>['state']
   answer: string | null
   accountId: string | null
   sku: string
@@ -22,12 +22,14 @@ interface LockedReview {
   firstName: string | null
 }
 
-/** Publishes, removes or answers the review that was read; one that the customer changed since is refused. */
+const states = { ...decidedStates, hold: 'held' } as const
+
+/** Publishes, removes, answers or holds the review that was read; one that the customer changed since is refused. */
 export const decideStaffReview = (
   { database, catalog, publicUrl }: { database: Database; catalog: Catalog; publicUrl: string },
   call: OperatorCall,
   body: StaffReviewDecisionInput,
-): Promise<void> =>
+): Promise<DecidedReview> =>
   database.transaction(async (db) => {
     const id = body.reviewId ?? ''
     const found = isUuid(id)
@@ -42,11 +44,13 @@ export const decideStaffReview = (
     const after =
       body.decision === 'answer'
         ? { ...before, answer: optionalText('answer', body.answer) }
-        : { ...before, state: decidedStates[body.decision ?? 'publish'] }
+        : { ...before, state: states[body.decision ?? 'publish'] }
     const message = body.decision === 'remove' ? optionalText('message', body.message) : null
     const author = message === null ? undefined : authorOf(review)
     // a repeat changes nothing
-    if (after.state === before.state && after.answer === before.answer) return
+    if (after.state === before.state && after.answer === before.answer) return { replaced: null }
+    const present = body.decision === 'answer' ? before.answer : before.state
+    if (typeof body.seen === 'string' && optionalText('seen', body.seen) !== present) refuse('Request.Conflict')
     if (body.decision === 'answer') await saveAnswer(db, id, after.answer)
     else await saveDecision(db, id, review.version, after.state)
     await recordOperatorAction(db, call, review.accountId, {
@@ -55,9 +59,10 @@ export const decideStaffReview = (
       before,
       after: author ? { ...after, message } : after,
     })
-    if (!author || message === null) return
     const productName = catalog.find(review.sku)?.name ?? review.sku
-    await queueEmail(db, reviewRemovedEmail(author, { productName, message }, publicUrl))
+    if (author && message !== null)
+      await queueEmail(db, reviewRemovedEmail(author, { productName, message }, publicUrl))
+    return { replaced: before }
   })
 
 function authorOf({ email, firstName }: LockedReview): EmailReader {

@@ -15,8 +15,5 @@ export const staffReviewHandlers = (needs: { database: Database; catalog: Catalo
       page: queryValue(call, 'page'),
     }),
   ),
-  ...handle(serviceCalls.decideReview, async (call) => {
-    await decideStaffReview(needs, call, call.body)
-    return undefined
-  }),
+  ...handle(serviceCalls.decideReview, (call) => decideStaffReview(needs, call, call.body)),
 })

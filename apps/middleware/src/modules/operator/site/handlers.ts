@@ -35,10 +35,10 @@ export const staffSiteHandlers = (needs: { database: Database; catalog: Catalog 
   ...handle(contentCalls.listRedirects, (call) =>
     listStaffRedirects(needs.database, { search: queryValue(call, 'search'), page: queryValue(call, 'page') }),
   ),
-  ...handle(contentCalls.saveRedirect, (call) => withoutReply(saveStaffRedirect(needs, call, call.body))),
+  ...handle(contentCalls.saveRedirect, (call) => saveStaffRedirect(needs, call, call.body)),
   ...handle(contentCalls.deleteRedirect, (call) => withoutReply(deleteStaffRedirect(needs, call, call.body))),
   ...handle(contentCalls.listSynonyms, (call) => listStaffSynonyms(needs.database, queryValue(call, 'search'))),
-  ...handle(contentCalls.saveSynonym, (call) => withoutReply(saveStaffSynonym(needs, call, call.body))),
+  ...handle(contentCalls.saveSynonym, (call) => saveStaffSynonym(needs, call, call.body)),
   ...handle(contentCalls.deleteSynonym, (call) => withoutReply(deleteStaffSynonym(needs, call, call.body))),
   ...handle(contentCalls.trySearch, async (call) => trySearch(needs.catalog, queryValue(call, 'q') ?? '')),
   ...handle(contentCalls.listSearchesWithoutResult, (call) =>
@@ -46,7 +46,7 @@ export const staffSiteHandlers = (needs: { database: Database; catalog: Catalog 
   ),
   ...handle(contentCalls.forgetSearch, (call) => withoutReply(forgetSearch(needs, call, call.body.words))),
   ...handle(contentCalls.listSettings, () => listStaffSettings(needs.database)),
-  ...handle(contentCalls.saveSetting, (call) => withoutReply(saveStaffSetting(needs, call, call.body))),
+  ...handle(contentCalls.saveSetting, (call) => saveStaffSetting(needs, call, call.body)),
   ...handle(contentCalls.listAltTexts, (call) =>
     listStaffAltTexts(needs.database, {
       view: queryValue(call, 'view'),
@@ -54,7 +54,7 @@ export const staffSiteHandlers = (needs: { database: Database; catalog: Catalog 
       page: queryValue(call, 'page'),
     }),
   ),
-  ...handle(contentCalls.saveAltText, (call) => withoutReply(saveStaffAltText(needs, call, call.body))),
+  ...handle(contentCalls.saveAltText, (call) => saveStaffAltText(needs, call, call.body)),
   ...handle(contentCalls.listStaffStores, (call) =>
     listStaffStores(needs.database, { search: queryValue(call, 'search'), page: queryValue(call, 'page') }, call.now),
   ),

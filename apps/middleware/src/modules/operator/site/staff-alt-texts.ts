@@ -1,4 +1,4 @@
-import type { AltTextToSaveInput, StaffAltTextPage } from '@tessera/client/shop/types.gen'
+import type { AltTextToSaveInput, SavedAltText, StaffAltTextPage } from '@tessera/client/shop/types.gen'
 import { altTextViews } from '@tessera/contract/middleware/operator/setting-models'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -45,20 +45,23 @@ export async function listStaffAltTexts(db: Queryable, given: AltTextQuery): Pro
 const readAlts = (db: Queryable): Promise<StoredAlt[]> =>
   db.rows(sql`select image_name as name, alt, updated_at::text as version from alt_texts`)
 
+const findAlt = (db: Queryable, imageName: string): Promise<StoredAlt | undefined> =>
+  db.find(sql`
+    select image_name as name, alt, updated_at::text as version from alt_texts
+    where image_name = ${imageName} for update`)
+
 export const saveStaffAltText = (
   { database }: { database: Database },
   call: OperatorCall,
   { imageName = '', alt, version }: AltTextToSaveInput,
-): Promise<void> =>
+): Promise<SavedAltText> =>
   database.transaction(async (db) => {
     const words = requiredLine('alt', alt)
     if (!contentPictures.some(({ name }) => name === imageName))
       return refuse('NotFound', { message: 'There is no such picture.' })
-    const before = await db.find<StoredAlt>(sql`
-      select image_name as name, alt, updated_at::text as version from alt_texts
-      where image_name = ${imageName} for update`)
+    const before = await findAlt(db, imageName)
     // a repeat changes nothing
-    if (before?.alt === words) return
+    if (before?.alt === words) return { version: before.version, replaced: null }
     if ((before?.version ?? 'none') !== version) return refuse('Request.Conflict')
     await saveAltText(db, imageName, words)
     await recordOperatorAction(db, call, null, {
@@ -67,4 +70,6 @@ export const saveStaffAltText = (
       before: { alt: before?.alt ?? null },
       after: { alt: words },
     })
+    const saved = await findAlt(db, imageName)
+    return { version: saved?.version ?? '', replaced: before?.alt || null }
   })

@@ -1,4 +1,9 @@
-import type { RedirectToDeleteInput, RedirectToSaveInput, StaffRedirectPage } from '@tessera/client/shop/types.gen'
+import type {
+  RedirectToDeleteInput,
+  RedirectToSaveInput,
+  SavedRedirect,
+  StaffRedirectPage,
+} from '@tessera/client/shop/types.gen'
 import { redirectStatuses } from '@tessera/contract/middleware/operator/redirect-models'
 import type { Database, Queryable } from '@tessera/server/database'
 import { and, sql } from '@tessera/server/sql'
@@ -43,12 +48,13 @@ export const saveStaffRedirect = (
   { database }: { database: Database },
   call: OperatorCall,
   body: RedirectToSaveInput,
-): Promise<void> =>
+): Promise<SavedRedirect> =>
   database.transaction(async (db) => {
     const wanted = readRedirect(body)
     await lockRedirects(db)
     const found = await findStored(db, wanted.source)
-    if (found?.status === wanted.status && found.target === wanted.target) return
+    if (found?.status === wanted.status && found.target === wanted.target)
+      return { source: wanted.source, version: found.version, isChanged: false, replaced: null }
     if ((found?.version ?? null) !== (body.version || null))
       refuse('Request.Conflict', {
         message: found
@@ -63,6 +69,9 @@ export const saveStaffRedirect = (
       ...(found && { before: { status: found.status, target: found.target } }),
       after: { status, target },
     })
+    const saved = await findStored(db, wanted.source)
+    const replaced = found ? { status: found.status, target: found.target } : null
+    return { source: wanted.source, version: saved?.version ?? '', isChanged: true, replaced }
   })
 
 function readRedirect({ source = '', status, target }: RedirectToSaveInput) {

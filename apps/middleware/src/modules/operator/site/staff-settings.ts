@@ -1,4 +1,4 @@
-import type { SettingToSaveInput, StaffSettings } from '@tessera/client/shop/types.gen'
+import type { SavedSetting, SettingToSaveInput, StaffSettings } from '@tessera/client/shop/types.gen'
 import type { Database, Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
@@ -22,7 +22,7 @@ export const saveStaffSetting = (
   { database }: { database: Database },
   call: OperatorCall,
   { key = '', version, value = '' }: SettingToSaveInput,
-): Promise<void> =>
+): Promise<SavedSetting> =>
   database.transaction(async (db) => {
     await db.rows(sql`select from site_settings where key = ${key} for update`)
     const found = await db.find<StoredSetting>(select(sql`key = ${key}`))
@@ -30,7 +30,7 @@ export const saveStaffSetting = (
     const [before, after] = [JSON.parse(found.value) as unknown, parseValue(value)]
     if (!isAlike(before, after)) return invalid('value', `Enter a value like the present one: ${found.value}`)
     // a repeat changes nothing
-    if (JSON.stringify(before) === JSON.stringify(after)) return
+    if (JSON.stringify(before) === JSON.stringify(after)) return { version: found.version, replaced: null }
     if (found.version !== version) return refuse('Request.Conflict')
     await saveSiteSetting(db, key, after)
     await recordOperatorAction(db, call, null, {
@@ -39,6 +39,8 @@ export const saveStaffSetting = (
       before: { value: before },
       after: { value: after },
     })
+    const saved = await db.find<StoredSetting>(select(sql`key = ${key}`))
+    return { version: saved?.version ?? '', replaced: found.value }
   })
 
 function parseValue(text: string): unknown {

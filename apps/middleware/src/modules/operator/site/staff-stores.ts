@@ -1,4 +1,4 @@
-import type { StaffStore, StaffStorePage, StorePreview, StoreToSaveInput } from '@tessera/client/shop/types.gen'
+import type { SavedStore, StaffStore, StaffStorePage, StoreToSaveInput } from '@tessera/client/shop/types.gen'
 import { holidayIds } from '@tessera/contract/shop/staff-words'
 import { localTime } from '@tessera/domain/local-time'
 import type { Database, Queryable } from '@tessera/server/database'
@@ -52,7 +52,7 @@ function rowOf(store: Store, now: Date): StaffStorePage['items'][number] {
 export async function getStaffStore(db: Queryable, id: string, now: Date): Promise<StaffStore> {
   const store = await getStore(db, id)
   const parts = await readStoreParts(db, store.id)
-  const { slug, name, street, city, state, zip, timeZone, phone, email } = store
+  const { slug, name, street, city, state, zip, timeZone } = store
   return {
     id: store.id,
     slug,
@@ -62,28 +62,37 @@ export async function getStaffStore(db: Queryable, id: string, now: Date): Promi
     state,
     zip,
     timeZone,
-    phone,
-    email,
     merchantId: await findMerchantId(db, store.id),
     version: await readVersion(db, store.id),
-    hours: store.hours.map(timesOf),
-    holidays: holidayIds.map((holiday) => holidayOf(store, holiday)),
-    exceptions: store.exceptions.map(({ day, hours, reason }) => ({ day, ...timesOf(hours), reason })),
-    services: [...store.services],
-    ...parts,
+    ...detailsOf({ ...store, ...parts }),
     ...previewOf({ ...store, ...parts }, now),
   }
 }
 
+/** Everything that staff change, in the shape of the form that changes it. */
+const detailsOf = (store: CheckedStore): NonNullable<SavedStore['replaced']> => ({
+  phone: store.phone,
+  email: store.email,
+  hours: store.hours.map(timesOf),
+  holidays: holidayIds.map((holiday) => holidayOf(store, holiday)),
+  exceptions: store.exceptions.map(({ day, hours, reason }) => ({ day, ...timesOf(hours), reason })),
+  services: [...store.services],
+  people: store.people,
+  events: store.events,
+})
+
 const timesOf = (hours: StoreHours | null) => ({ opens: hours?.open ?? null, closes: hours?.close ?? null })
 
-function holidayOf({ holidayHours }: Store, id: (typeof holidayIds)[number]): StaffStore['holidays'][number] {
+function holidayOf({ holidayHours }: CheckedStore, id: (typeof holidayIds)[number]): StaffStore['holidays'][number] {
   const hours = holidayHours[id]
   if (hours === undefined) return { id, mode: 'usual', ...timesOf(null) }
   return { id, mode: hours ? 'times' : 'closed', ...timesOf(hours) }
 }
 
-const previewOf = (store: CheckedStore & Pick<Store, 'timeZone'>, now: Date): StorePreview => ({
+const previewOf = (
+  store: CheckedStore & Pick<Store, 'timeZone'>,
+  now: Date,
+): Pick<StaffStore, 'hoursText' | 'nextEvents'> => ({
   hoursText: describeHours(store, now, previewDays),
   nextEvents: eventsOf(store, store.events, now).map(({ title, day, starts }) => ({ title, day, starts })),
 })
@@ -98,18 +107,20 @@ export const saveStaffStore = (
   { database }: { database: Database },
   call: OperatorCall,
   body: StoreToSaveInput,
-): Promise<StorePreview> =>
+): Promise<SavedStore> =>
   database.transaction(async (db) => {
     const id = body.id ?? ''
     await db.rows(sql`select from stores where id = ${id} for update`)
     const store = await getStore(db, id)
     const wanted = checkStore(body)
     const answer = previewOf({ ...wanted, timeZone: store.timeZone }, call.now)
-    const before = changeableOf({ ...store, ...(await readStoreParts(db, id)) })
+    const stored = { ...store, ...(await readStoreParts(db, id)) }
+    const version = await readVersion(db, id)
+    const before = changeableOf(stored)
     const after = changeableOf(wanted)
     // a repeat changes nothing, whatever version it saw
-    if (body.isTrial || JSON.stringify(before) === JSON.stringify(after)) return answer
-    if ((await readVersion(db, id)) !== body.version) refuse('Request.Conflict')
+    if (body.isTrial || JSON.stringify(before) === JSON.stringify(after)) return { ...answer, version, replaced: null }
+    if (version !== body.version) refuse('Request.Conflict')
     await writeStore(db, id, wanted)
     const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     const pick = (all: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, all[name]]))
@@ -119,7 +130,7 @@ export const saveStaffStore = (
       before: pick(before),
       after: pick(after),
     })
-    return answer
+    return { ...answer, version: await readVersion(db, id), replaced: detailsOf(stored) }
   })
 
 /** Values in one spelling, so that they can be compared and recorded. */

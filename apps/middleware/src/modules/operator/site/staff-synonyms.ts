@@ -1,4 +1,9 @@
-import type { StaffSynonyms, SynonymToDeleteInput, SynonymToSaveInput } from '@tessera/client/shop/types.gen'
+import type {
+  SavedSynonym,
+  StaffSynonyms,
+  SynonymToDeleteInput,
+  SynonymToSaveInput,
+} from '@tessera/client/shop/types.gen'
 import { phraseOf } from '@tessera/search/text/synonyms'
 import type { Database, Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
@@ -23,18 +28,19 @@ export const saveStaffSynonym = (
   { database }: { database: Database },
   call: OperatorCall,
   body: SynonymToSaveInput,
-): Promise<void> =>
+): Promise<SavedSynonym> =>
   database.transaction(async (db) => {
     const rule = readRule(body)
     const found = body.id ? await lockRule(db, body.id, body.version) : await findSame(db, rule)
-    if (found && isSameRule(found, rule)) return
+    if (found && isSameRule(found, rule))
+      return { id: found.id, version: found.version, isChanged: false, replaced: null }
     const values = [rule.same, rule.from, rule.to].map((list) => (list.length > 0 ? list : null))
     const [same = null, from = null, to = null] = values
-    const [saved] = await db.rows<{ id: string }>(
+    const [saved] = await db.rows<StoredSynonym>(
       found
         ? sql`update synonyms set same = ${same}, from_words = ${from}, to_words = ${to} where id = ${found.id}
-            returning id::text as id`
-        : sql`insert into synonyms (same, from_words, to_words) values (${same}, ${from}, ${to}) returning id::text as id`,
+            returning ${columns}`
+        : sql`insert into synonyms (same, from_words, to_words) values (${same}, ${from}, ${to}) returning ${columns}`,
     )
     await recordOperatorAction(db, call, null, {
       action: 'synonym.save',
@@ -42,6 +48,8 @@ export const saveStaffSynonym = (
       ...(found && { before: wordsOf(found) }),
       after: wordsOf(rule),
     })
+    const replaced = found ? { same: found.same, from: found.from, to: found.to } : null
+    return { id: saved?.id ?? '', version: saved?.version ?? '', isChanged: true, replaced }
   })
 
 export const deleteStaffSynonym = (
