@@ -1,4 +1,5 @@
 import { recordPath } from '@tessera/domain/changes/record-path'
+import { isUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
 import { blankSecrets } from '@tessera/domain/integrations/blank-secrets'
 import type { FinishedOperation, Reply, RequestBody } from '@tessera/server/call'
 import { DeferredReply } from '@tessera/server/deferred-reply'
@@ -8,10 +9,6 @@ import type { PlatformCall } from './actor.ts'
 import { findBefore } from './engine/before-write.ts'
 import { eventKindOf } from './event-kind.ts'
 import { storeXpKeys } from './store-xp-keys.ts'
-
-/** Never stored: a password or key in the audit would outlive its use. */
-const secret =
-  /^(Password|NewPassword|ClientSecret|HashKey|SharedKey|Token|ConnectClientSecret|CustomAuthHeaderValue|DeliveryTargets)$/
 
 interface RecordOptions {
   /** More writes of the same transaction follow, or it is rolled back: nothing that it added may be cached. */
@@ -79,7 +76,7 @@ export async function eventsStatement(
 }
 
 const withoutSecrets = (body: RequestBody): RequestBody =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !secret.test(name)))
+  Object.fromEntries(Object.entries(body).filter(([name]) => !isUnrecorded(name)))
 
 /** The record before a write by staff, as text. */
 function beforeIn(call: PlatformCall): string | null {

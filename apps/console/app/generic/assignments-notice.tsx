@@ -1,9 +1,11 @@
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import type { AssignmentsOutcome } from './assignments-view.ts'
+import { RequestUndo } from './done-notice.tsx'
 
 /** Says how many assignments were saved, and which were refused. */
-export function AssignmentsNotice({ outcome: { saved, removed, already, refused } }: { outcome: AssignmentsOutcome }) {
+export function AssignmentsNotice({ outcome }: { outcome: AssignmentsOutcome }) {
+  const { saved, removed, already, refused, undoRequest } = outcome
   const done = [
     saved > 0 && `${formatCount(saved)} saved`,
     removed > 0 && `${formatCount(removed)} removed`,
@@ -13,7 +15,7 @@ export function AssignmentsNotice({ outcome: { saved, removed, already, refused 
   return (
     <>
       {(text || refused.length === 0) && (
-        <Notice kind="success" isLive>
+        <Notice kind="success" isLive action={undoRequest && <RequestUndo request={undoRequest} />}>
           {text ? `${text}.` : 'You made no changes.'}
         </Notice>
       )}

@@ -47,4 +47,6 @@ export interface AssignmentsOutcome {
   refused: { id: string; message: string }[]
   /** Pasted IDs that were not saved. */
   ids: string
+  /** The request that wrote all of it, where it can be taken back. */
+  undoRequest: string | null
 }

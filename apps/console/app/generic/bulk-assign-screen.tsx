@@ -5,6 +5,7 @@ import { Notice } from '@tessera/ui/notice'
 import { BackToList } from './back-to-list.tsx'
 import type { BulkAssignOutcome, PairLine } from './bulk-assign-view.ts'
 import { BulkForm } from './bulk-form.tsx'
+import { RequestUndo } from './done-notice.tsx'
 import { OperationField } from './operation-field.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -126,9 +127,13 @@ function Review({ outcome }: { outcome: BulkAssignOutcome }) {
 }
 
 function Done({ outcome }: { outcome: BulkAssignOutcome }) {
-  const { problem, lines } = outcome
+  const { problem, lines, undoRequest } = outcome
   return (
-    <Notice kind={problem || countOf(lines, 'refused') > 0 ? 'warning' : 'success'} isLive>
+    <Notice
+      kind={problem || countOf(lines, 'refused') > 0 ? 'warning' : 'success'}
+      isLive
+      action={undoRequest && <RequestUndo request={undoRequest} />}
+    >
       {problem ?? sentenceOf(outcome)}
     </Notice>
   )

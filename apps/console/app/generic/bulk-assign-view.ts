@@ -24,4 +24,6 @@ export interface BulkAssignOutcome {
   problem: string | null
   lines: PairLine[]
   key: string
+  /** The request that wrote all of it, where it can be taken back. */
+  undoRequest: string | null
 }

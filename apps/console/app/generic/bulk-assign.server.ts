@@ -14,6 +14,7 @@ import { endTitle } from './end-title.server.ts'
 import { requireWrite } from './load-edit.server.ts'
 import { listChoices } from './reference-choices.server.ts'
 import { isAlreadyAssigned, pastedIDs, removeOf, saveOf } from './save-assignments.server.ts'
+import { undoRequestOf } from './saved-words.server.ts'
 
 interface Option {
   end: RelationEnd
@@ -61,6 +62,7 @@ export async function workOnBulkAssign(
     problem: null,
     lines: [],
     key: randomUUID(),
+    undoRequest: null,
   }
   if (start.ids.length === 0) return { ...start, step: 'done', problem: 'Select at least one row first.' }
   const chosen = options.find((option) => wordOf(option) === start.choice)
@@ -76,7 +78,8 @@ export async function workOnBulkAssign(
   const changes = pairs.map(({ id, target }) => changeOf(place, start.isRemoval, id, target))
   const results = await makeAllChanges(staff, changes, { isDryRun: !isReal, key: String(form.get('key') ?? '') })
   const lines = pairs.map((pair, at) => ({ ...pair, ...lineOf(results[at]) }))
-  return { ...filled, step: isReal ? 'done' : 'review', lines }
+  const undoRequest = isReal ? undoRequestOf(staff, changes, results) : null
+  return { ...filled, step: isReal ? 'done' : 'review', lines, undoRequest }
 }
 
 function placeOf({ end, target }: Option, params: PathValues, form: FormData): AssignmentPlace {

@@ -4,6 +4,7 @@ import { Notice } from '@tessera/ui/notice'
 import { BackToList } from './back-to-list.tsx'
 import { BulkForm } from './bulk-form.tsx'
 import type { BulkLine, BulkOutcome } from './bulk-view.ts'
+import { RequestUndo } from './done-notice.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** The way from selected rows to their change. */
@@ -70,7 +71,8 @@ function Review({ outcome, refused }: { outcome: BulkOutcome; refused: number })
   )
 }
 
-function Done({ outcome: { work, ids, problem, lines }, refused }: { outcome: BulkOutcome; refused: number }) {
+function Done({ outcome, refused }: { outcome: BulkOutcome; refused: number }) {
+  const { work, ids, problem, lines, undoRequest } = outcome
   if (problem)
     return (
       <Notice kind="error" isLive>
@@ -78,7 +80,11 @@ function Done({ outcome: { work, ids, problem, lines }, refused }: { outcome: Bu
       </Notice>
     )
   return (
-    <Notice kind={refused > 0 ? 'warning' : 'success'} isLive>
+    <Notice
+      kind={refused > 0 ? 'warning' : 'success'}
+      isLive
+      action={undoRequest && <RequestUndo request={undoRequest} />}
+    >
       {formatCount(lines.length - refused)} of {formatCount(ids.length)} {work}d
       {refused > 0 && `, ${formatCount(refused)} refused: see below`}.
     </Notice>

@@ -22,4 +22,6 @@ export interface BulkOutcome {
   /** The values that the review showed, by record, as JSON. */
   seen: string
   key: string
+  /** The request that wrote all of it, where it can be taken back. */
+  undoRequest: string | null
 }

@@ -16,6 +16,7 @@ import { readText } from './field-text.ts'
 import { isPlain, widgetOf } from './field-widgets.server.ts'
 import type { FormField } from './form-field.ts'
 import { requireWrite } from './load-edit.server.ts'
+import { undoRequestOf } from './saved-words.server.ts'
 
 const writesOf = (list: Operation) => {
   const read = recordOf(list)
@@ -61,6 +62,7 @@ export async function workInBulk(
     lines: [],
     seen: '{}',
     key: randomUUID(),
+    undoRequest: null,
   }
   if (start.ids.length === 0) return { ...start, step: 'done', problem: 'Select at least one row first.' }
   if (work === 'change' && step === 'ask') return start
@@ -78,7 +80,8 @@ export async function workInBulk(
     }),
   )
   const results = await makeAllChanges(staff, changes, { isDryRun: !isReal, key: String(form.get('key') ?? '') })
-  return { ...start, step: isReal ? 'done' : 'review', ...reviewOf(start, list, results, body) }
+  const undoRequest = isReal ? undoRequestOf(staff, changes, results) : null
+  return { ...start, step: isReal ? 'done' : 'review', ...reviewOf(start, list, results, body), undoRequest }
 }
 
 function readChoice({ fields, field: name, text }: BulkOutcome): { body?: Values; problem: string | null } {

@@ -17,6 +17,7 @@ import { modelLabel } from './labels.ts'
 import { requireWrite } from './load-edit.server.ts'
 import { readEditForm, textsFor } from './read-edit-form.ts'
 import { withChoices } from './reference-choices.server.ts'
+import { undoRequestOf } from './saved-words.server.ts'
 
 /** The form of a new record. A duplicate starts with the values of another one, without its ID. */
 export async function loadNew(
@@ -65,7 +66,7 @@ export async function createRecord(
   staff: Staff,
   { operation: list, params }: FoundOperation,
   form: FormData,
-): Promise<{ href: string } | { outcome: EditOutcome }> {
+): Promise<{ href: string; undoRequest: string | null } | { outcome: EditOutcome }> {
   const create = requireWrite(staff, findCreate(list), params)
   if (!create.body) throw notHere()
   const fields = fieldsIn(newSections(create, create.body))
@@ -74,9 +75,10 @@ export async function createRecord(
   const { body, problems } = readNew(fields, texts)
   if (Object.keys(problems).length > 0) return { outcome: { ...typed, problems } }
   const key = String(form.get('key') ?? '')
-  const { isOk, after, errors } = await makeOneChange(staff, { operation: create, params, body }, { key })
-  if (!isOk) return { outcome: { ...typed, ...fieldProblems(fields, texts, errors) } }
-  return { href: hrefOfNew(list, params, after) }
+  const change = { operation: create, params, body }
+  const made = await makeOneChange(staff, change, { key })
+  if (!made.isOk) return { outcome: { ...typed, ...fieldProblems(fields, texts, made.errors) } }
+  return { href: hrefOfNew(list, params, made.after), undoRequest: undoRequestOf(staff, [change], [made]) }
 }
 
 /** The typed values of a new record; what was left empty is not sent. */

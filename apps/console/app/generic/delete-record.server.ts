@@ -15,6 +15,7 @@ import { groupFields } from './field-groups.server.ts'
 import { modelLabel } from './labels.ts'
 import { requireWrite } from './load-edit.server.ts'
 import { titleOf } from './load-record.server.ts'
+import { hasWayBack, undoRequestOf } from './saved-words.server.ts'
 
 /** Tries the deletion without leaving a trace, and counts what belongs to the record. */
 export async function loadDelete(staff: Staff, { operation, params }: FoundOperation): Promise<DeleteView> {
@@ -33,6 +34,7 @@ export async function loadDelete(staff: Staff, { operation, params }: FoundOpera
     groups: groupFields(operation.reply, record, params).groups.slice(0, 1),
     inside,
     refusals: isUntried(tried) ? [] : tried.errors.map(({ Message }) => Message),
+    isFinal: !hasWayBack(staff, { operation: write, params }),
     backHref: hrefOf(operation, params),
     key: randomUUID(),
   }
@@ -63,15 +65,18 @@ async function countInside(staff: Staff, { path }: Operation, params: PathValues
   return counts.filter(({ count }) => count > 0)
 }
 
-/** Deletes the record; the server's words if it does not. */
+/** Deletes the record and says how it comes back; the server's words if it does not. */
 export async function deleteRecord(
   staff: Staff,
   { operation, params }: FoundOperation,
   form: FormData,
-): Promise<string[]> {
+): Promise<{ messages: string[]; undoRequest: string | null }> {
   const write = requireWrite(staff, findWrite('DELETE', operation), params)
   const key = String(form.get('key') ?? '')
-  const { isOk, errors, status } = await makeOneChange(staff, { operation: write, params }, { key })
+  const change = { operation: write, params }
+  const result = await makeOneChange(staff, change, { key })
+  const { isOk, errors, status } = result
   // a second click finds nothing left to delete
-  return isOk || status === 404 ? [] : errors.map(({ Message }) => Message)
+  const messages = isOk || status === 404 ? [] : errors.map(({ Message }) => Message)
+  return { messages, undoRequest: undoRequestOf(staff, [change], [result]) }
 }

@@ -8,7 +8,7 @@ import { FieldGroupSection } from './record-screen.tsx'
 
 /** Asks before a deletion, with what will be gone. */
 export function DeleteScreen({ view, messages }: { view: DeleteView; messages: readonly string[] }) {
-  const { title, kind, crumbs, groups, inside, refusals, backHref, key } = view
+  const { title, kind, crumbs, groups, inside, refusals, isFinal, backHref, key } = view
   const isBusy = useNavigation().state !== 'idle'
   const isRefused = refusals.length > 0
   return (
@@ -26,6 +26,7 @@ export function DeleteScreen({ view, messages }: { view: DeleteView; messages: r
       ) : (
         <Notice kind="warning" title={`This ${kind} will be deleted`}>
           {inside.length > 0 ? <Inside inside={inside} /> : 'Nothing else is affected.'}
+          {isFinal && <p>You can’t undo this.</p>}
         </Notice>
       )}
       {groups.map((group) => (

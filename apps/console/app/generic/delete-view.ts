@@ -9,6 +9,8 @@ export interface DeleteView {
   inside: { label: string; count: number }[]
   /** Why it would be refused. */
   refusals: string[]
+  /** No undo brings it back. */
+  isFinal: boolean
   backHref: string
   key: string
 }

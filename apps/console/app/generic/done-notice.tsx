@@ -8,6 +8,8 @@ const sentences: Readonly<Record<string, string>> = {
   created: 'Created.',
   deleted: 'Deleted.',
   undone: 'Undone. The undo is in the history and can be undone too.',
+  'undone-open':
+    'Undone. The history has no passwords, keys or receiver settings: check those, and enter them again if needed.',
   cleared: 'Setting cleared.',
 }
 
@@ -24,12 +26,13 @@ export function DoneNotice() {
   const sentence = Object.hasOwn(sentences, done) ? sentences[done] : undefined
   const request = query.get(undoWord)
   return sentence ? (
-    <Notice kind="success" isLive action={request && done === 'changed' && <RequestUndo request={request} />}>
+    <Notice kind="success" isLive action={request && <RequestUndo request={request} />}>
       {sentence}
     </Notice>
   ) : null
 }
 
-const RequestUndo = ({ request }: { request: string }) => (
+/** Takes back what a request of this person wrote. */
+export const RequestUndo = ({ request }: { request: string }) => (
   <UndoForm action={`/undo?${new URLSearchParams({ request })}`} fields={{ key: `undo-${request}`, own: 'yes' }} />
 )

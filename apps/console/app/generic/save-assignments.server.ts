@@ -7,6 +7,7 @@ import type { Staff } from '../session/staff.server.ts'
 import { type AssignmentPlace, placeAt } from './assignment-place.server.ts'
 import type { AssignmentKey, AssignmentRow, AssignmentsOutcome } from './assignments-view.ts'
 import { readText } from './field-text.ts'
+import { undoRequestOf } from './saved-words.server.ts'
 
 type Planned = PlannedChange & { id: string }
 
@@ -25,7 +26,7 @@ export async function saveAssignments(
   const { changes, refused } = isPasted
     ? { changes: pastedChanges(place, ids), refused: [] }
     : tickedChanges(place, form)
-  if (changes.length === 0) return { saved: 0, removed: 0, already: 0, refused, ids: '' }
+  if (changes.length === 0) return { saved: 0, removed: 0, already: 0, refused, ids: '', undoRequest: null }
   const results = await makeAllChanges(staff, changes, { key: String(form.get('key') ?? '') })
   const isThere = changes.map((_, at) => isAlreadyAssigned(results[at]))
   const failed = changes.flatMap(({ id }, at) => {
@@ -40,6 +41,7 @@ export async function saveAssignments(
     already: isThere.filter(Boolean).length,
     refused: [...refused, ...failed],
     ids: isPasted ? failed.map(({ id }) => id).join('\n') : '',
+    undoRequest: undoRequestOf(staff, done, results),
   }
 }
 
@@ -61,6 +63,7 @@ const tooMany = (form: FormData): AssignmentsOutcome => ({
   already: 0,
   refused: [{ id: '', message: `Paste at most ${maxChanges} IDs at a time.` }],
   ids: String(form.get('ids') ?? ''),
+  undoRequest: null,
 })
 
 const pastedChanges = (place: AssignmentPlace, ids: readonly string[]): Planned[] =>

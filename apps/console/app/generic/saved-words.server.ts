@@ -1,11 +1,40 @@
+import { findWriteOf } from '@tessera/domain/changes/past-write'
+import { undoTarget } from '@tessera/domain/changes/plan-undo'
+import { listUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
+import { type ChangeResult, type PlannedChange, requestOf } from '../operations/make-changes.server.ts'
+import { isAllowed } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { doneWord, undoWord } from './done-notice.tsx'
 import type { Saved } from './save-change.server.ts'
 
 /** The words of the address after a save: the notice, and the request that can be undone from it. */
-export function savedWords(staff: Staff, { isChanged, requestId }: Omit<Saved, 'after'>): URLSearchParams {
-  const words = new URLSearchParams({ [doneWord]: isChanged ? 'changed' : 'same' })
-  if (isChanged && requestId && mayAudit(staff)) words.set(undoWord, requestId)
+export const savedWords = (staff: Staff, { isChanged, requestId }: Omit<Saved, 'after'>): URLSearchParams =>
+  wordsAfter(isChanged ? 'changed' : 'same', isChanged && mayAudit(staff) ? requestId : null)
+
+export function wordsAfter(done: string, undoRequest: string | null): URLSearchParams {
+  const words = new URLSearchParams({ [doneWord]: done })
+  if (undoRequest) words.set(undoWord, undoRequest)
   return words
+}
+
+/** The request that takes these writes back from their notice, if its undo has a way back for this person. */
+export function undoRequestOf(
+  staff: Staff,
+  changes: readonly PlannedChange[],
+  results: readonly ChangeResult[],
+): string | null {
+  const [change] = changes
+  const request = requestOf(results)
+  return change && request && mayAudit(staff) && hasWayBack(staff, change) ? request : null
+}
+
+/** Whether a write has an undo. A record with keys is none without them, and the history has no keys. */
+export function hasWayBack({ caller }: Staff, { operation, params, body = {} }: PlannedChange): boolean {
+  const { verb, calls } = findWriteOf(operation.id) ?? {}
+  if (verb === 'Delete' && calls && listUnrecorded(calls.model).some((name) => name !== 'Password')) return false
+  // a creation by POST names its record in the reply alone
+  const isNew = operation.verb === 'POST'
+  const target = undoTarget({ operation: operation.id, params, body, before: isNew ? null : {}, replyID: '-' })
+  return target !== undefined && isAllowed(caller, target.operation, target.params)
 }

@@ -81,6 +81,13 @@ export async function makeAllChanges(
   }))
 }
 
+/** The one request of all that was written; changes that were sent in several requests have none. */
+export function requestOf(results: readonly ChangeResult[]): string | null {
+  const requests = new Set(results.filter(({ isOk }) => isOk).map(({ requestId }) => requestId))
+  const [only = null] = requests
+  return requests.size === 1 ? only : null
+}
+
 const refusedBy = ({ status, errors }: OperationAnswer): ChangeResult => ({
   status,
   isOk: false,

@@ -26,7 +26,7 @@ import { onDemand } from '../generic/on-demand.tsx'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { saveAssignments } from '../generic/save-assignments.server.ts'
 import { saveChange } from '../generic/save-change.server.ts'
-import { savedWords } from '../generic/saved-words.server.ts'
+import { savedWords, wordsAfter } from '../generic/saved-words.server.ts'
 import { findWrite } from '../operations/find-write.ts'
 import { hrefOf, listOf } from '../operations/places.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -87,7 +87,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (page?.screen === 'new') {
     const made = await createRecord(staff, page.found, form)
     if ('outcome' in made) return data({ outcome: made.outcome }, { status: 400 })
-    return redirect(`${pageOfNew(page.found.operation.id, made.href)}?done=created`)
+    return redirect(`${pageOfNew(page.found.operation.id, made.href)}?${wordsAfter('created', made.undoRequest)}`)
   }
   if (page?.screen === 'edit') {
     const write = requireWrite(staff, findWrite('PATCH', page.found.operation), page.found.params)
@@ -96,10 +96,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(`${page.hrefAfter(saved.after)}?${savedWords(staff, saved)}`)
   }
   if (page?.screen !== 'delete') throw notHere()
-  const messages = await deleteRecord(staff, page.found, form)
+  const { messages, undoRequest } = await deleteRecord(staff, page.found, form)
   if (messages.length > 0) return data({ messages }, { status: 400 })
   const list = listOf(page.found.operation)
-  return redirect(list ? `${hrefOf(list, page.found.params)}?done=deleted` : '/')
+  return redirect(list ? `${hrefOf(list, page.found.params)}?${wordsAfter('deleted', undoRequest)}` : '/')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) => {

@@ -7,7 +7,7 @@ import { loadSettings } from '../generic/load-settings.server.ts'
 import { onDemand } from '../generic/on-demand.tsx'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { loadSettingChange, saveSetting } from '../generic/save-setting.server.ts'
-import { savedWords } from '../generic/saved-words.server.ts'
+import { savedWords, wordsAfter } from '../generic/saved-words.server.ts'
 import { type FoundOperation, findRead } from '../operations/find-operation.ts'
 import { hrefOf, placeOf } from '../operations/places.ts'
 import { notHere } from '../operations/read-operation.server.ts'
@@ -37,8 +37,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const href = hrefOf(found.operation, found.params)
   if (url.searchParams.get('view') === 'delete') {
-    const messages = await deleteRecord(staff, found, form)
-    return messages.length > 0 ? data({ messages }, { status: 400 }) : redirect(`${href}?done=cleared`)
+    const { messages, undoRequest } = await deleteRecord(staff, found, form)
+    if (messages.length > 0) return data({ messages }, { status: 400 })
+    return redirect(`${href}?${wordsAfter('cleared', undoRequest)}`)
   }
   const saved = await saveSetting(staff, found, form)
   if ('outcome' in saved) return data({ outcome: saved.outcome }, { status: 400 })

@@ -11,13 +11,15 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadUndo(context.g
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { view, isWhole } = await makeUndo(context.get(staffContext), url.searchParams, {
+  const { view, isOpen, isWhole } = await makeUndo(context.get(staffContext), url.searchParams, {
     key: String(form.get('key') ?? ''),
     isOwn: form.get('own') === 'yes',
     askPassword: () => requireRecentPassword({ request, context }, form),
   })
   if (!isWhole) return data(view, { status: 409 })
-  return redirect(`${view.backHref}${view.backHref.includes('?') ? '&' : '?'}${doneWord}=undone`)
+  return redirect(
+    `${view.backHref}${view.backHref.includes('?') ? '&' : '?'}${doneWord}=${isOpen ? 'undone-open' : 'undone'}`,
+  )
 }
 
 /** After the undo the same page would try it once more, to find everything changed. */

@@ -19,7 +19,9 @@ export const withClientID =
     const given = call.params.apiClientID ?? ''
     const params = { ...call.params, apiClientID: (await findClientID(call, given)) ?? given }
     const reply = await handler({ ...call, params })
-    keepBefore(call, findBefore({ params }))
+    const before = findBefore({ params })
+    // a read of the client keeps nothing, and a write may follow it
+    if (before) keepBefore(call, before)
     return reply
   }
 

@@ -13,6 +13,7 @@ import { usesOf } from '../../../console/app/operations/uses-of.ts'
 import type { Browser, Page } from './a-browser.ts'
 import { addStaffMember, answerNoTasks, serveConsole, signInToConsole } from './a-console.ts'
 import { controlsOf, submitForm } from './page-form.ts'
+import { pressUndo } from './press-undo.ts'
 
 const platform = await startPlatform()
 const world = await createTestWorld(platform)
@@ -90,7 +91,7 @@ describe.each(cases)('$title', ({ end, target }) => {
   const { relation } = end
   const lowerCase = (field: string) => field.charAt(0).toLowerCase() + field.slice(1)
 
-  test('a tick saves, and taking it away deletes', async () => {
+  test('a tick saves, taking it away deletes, and Undo brings it back', async () => {
     const names = namesOf(end)
     const address = addressOf(end, target)
     const page = await browser.open(address)
@@ -111,6 +112,9 @@ describe.each(cases)('$title', ({ end, target }) => {
     const removed = await tick(saved, at, false)
     expect(removed.text).toContain('1 removed.')
     expect([await isSaved(), rowsOf(removed)[at]?.isOn]).toEqual([false, false])
+    expect((await pressUndo(browser, removed)).path).toContain('done=undone')
+    expect(await isSaved()).toBe(true)
+    await tick(await browser.open(address), at, false)
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
 import { aConsole, type RunningConsole } from './a-console.ts'
 import { submitForm } from './page-form.ts'
+import { pressUndo } from './press-undo.ts'
 
 let shop: RunningConsole
 let ann: Browser
@@ -43,6 +44,8 @@ test('a change of selected rows is shown first, then exactly that is made (saleo
   expect(done.text).toContain('1 of 2 changed, 1 refused')
   expect((await shop.admin.Products.Get('bulk-1')).ShipWeight).toBe(7.5)
   expect((await shop.admin.Products.Get('bulk-2')).ShipWeight).toBe(3)
+  expect((await pressUndo(ann, done)).path).toContain('done=undone')
+  expect((await shop.admin.Products.Get('bulk-1')).ShipWeight).toBe(1)
 })
 
 test('selected rows are assigned after a look at what would happen, and taken away again', async () => {
@@ -66,8 +69,11 @@ test('selected rows are assigned after a look at what would happen, and taken aw
   expect(done.text).toContain('3 assigned, 1 already assigned, 2 refused.')
   expect(await assigned()).toBe(4)
   const removal = await submitForm(ann, filling, { to: catalogs, do: 'remove' }, { button: 'try:assign' })
-  expect((await submitForm(ann, removal, {}, { button: 'make:assign' })).text).toContain('4 removed.')
+  const removed = await submitForm(ann, removal, {}, { button: 'make:assign' })
+  expect(removed.text).toContain('4 removed.')
   expect(await assigned()).toBe(0)
+  await pressUndo(ann, removed)
+  expect(await assigned()).toBe(4)
 })
 
 test('without the right nothing is assigned', async () => {
@@ -89,6 +95,8 @@ test('selected rows are deleted after a look at what would happen', async () => 
   expect(done.text).toContain('2 of 2 deleted.')
   for (const id of ids) await expect(shop.admin.Products.Get(id)).rejects.toMatchObject({ status: 404 })
   expect(await shop.admin.Products.Get('bulk-3')).toMatchObject({ ID: 'bulk-3' })
+  await pressUndo(ann, done)
+  expect(await shop.admin.Products.Get('bulk-1')).toMatchObject({ ID: 'bulk-1', ShipWeight: 1 })
 })
 
 test('columns are chosen, ordered and kept in the address of a list, its spreadsheet and its file (saleor-dashboard#3961)', async () => {

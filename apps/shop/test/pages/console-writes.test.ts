@@ -1,5 +1,7 @@
+import type { Model } from '@tessera/contract/kit/model'
 import { collectionPath, idParameter, type Resource } from '@tessera/contract/kit/resource'
 import { resources, singletons } from '@tessera/contract/platform/operations'
+import { isUnrecorded, listUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { expectSaved } from '@tessera/testing/expect-saved'
 import { startPlatform } from '@tessera/testing/platform'
@@ -8,9 +10,10 @@ import { sampleOf } from '@tessera/testing/sample-of'
 import { type JsonBody, pathWith } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from './a-browser.ts'
+import type { Browser, Page } from './a-browser.ts'
 import { addStaffMember, answerNoTasks, serveConsole, signInToConsole } from './a-console.ts'
 import { controlsOf, submitForm } from './page-form.ts'
+import { pressUndo } from './press-undo.ts'
 import { asTyped, typedValues } from './typed-values.ts'
 
 const platform = await startPlatform()
@@ -47,13 +50,14 @@ describe.each(created)('$title', ({ resource }) => {
   const sample = (n: number) => asTyped(sampleOf(model, names, n, 'form'))
   const idOf = (page: { path: string }) => decodeURIComponent(/\/([^/?]+)\?done=/.exec(page.path)?.[1] ?? '')
 
-  test('is created, changed and deleted by its forms', async () => {
+  test('is created, changed and deleted by its forms, and each is undone from its notice', async () => {
     const empty = await browser.open(`/console/r${list}/new`)
     expect(empty.status, empty.text.slice(0, 300)).toBe(200)
     const made = await submitForm(browser, empty, typedValues(controlsOf(empty), sample(5)))
-    expect([made.status, made.path], problemOn(made)).toEqual([200, expect.stringContaining('?done=created')])
+    expect([made.status, made.path], problemOn(made)).toEqual([200, expect.stringContaining('?done=created&undo=')])
     const record = `${list}/${idOf(made)}`
-    expectSaved(model, withoutID(resource, sample(5)), await getRecord(record))
+    const asMade = await getRecord(record)
+    expectSaved(model, withoutID(resource, sample(5)), asMade)
 
     const form = await browser.open(`/console/r${record}?view=edit`)
     const same = await submitForm(browser, form)
@@ -62,15 +66,32 @@ describe.each(created)('$title', ({ resource }) => {
     const saved = await submitForm(browser, form, typedValues(controlsOf(form), changes))
     expect(saved.path, problemOn(saved)).toMatch(hasFixedParts.test(model.title) ? /done=/ : /done=changed&undo=/)
     expectSaved(model, changes, await getRecord(record))
+    if (saved.path.includes('undo=')) await expectUndone(saved, record, model, asMade)
 
     const asked = await browser.open(`/console/r${record}?view=delete`)
     expect(asked.text).toContain('will be deleted')
     expect((await wire('GET', record)).status).toBe(200)
     const gone = await submitForm(browser, asked)
-    expect(gone.path, problemOn(gone)).toBe(`/console/r${list}?done=deleted`)
+    expect(gone.path, problemOn(gone)).toContain(`/console/r${list}?done=deleted`)
     expect((await wire('GET', record)).status).toBe(404)
+    expect(gone.path.includes('undo=')).toBe(!asked.text.includes('You can’t undo this.'))
+    if (!gone.path.includes('undo=')) return expect(listUnrecorded(model)).not.toEqual([])
+    await expectUndone(gone, record, model, asMade)
+    expect((await wire('DELETE', record)).status).toBe(204)
   })
 })
+
+/** Presses Undo in the notice. What the history does not have is named, and the rest is as it was. */
+async function expectUndone(done: Page, at: string, model: Model, was: JsonBody): Promise<void> {
+  const undone = await pressUndo(browser, done)
+  const isOpen = listUnrecorded(model).length > 0
+  expect([undone.status, undone.path], undone.text.slice(-900)).toEqual([
+    200,
+    expect.stringMatching(isOpen ? /done=undone-open$/ : /done=undone$/),
+  ])
+  const recorded = Object.fromEntries(Object.entries(was).filter(([name]) => !isUnrecorded(name)))
+  expectSaved(model, recorded, await getRecord(at))
+}
 
 /** The words above a form that was not saved. */
 const problemOn = ({ text }: { text: string }): string =>
@@ -85,7 +106,7 @@ const withoutID = (resource: Resource, body: JsonBody): JsonBody => {
 describe.each(singletons.map((one) => ({ title: `${one.tag} ${one.path}`, one })))(
   '$title',
   ({ one: { model, path } }) => {
-    test('is set, changed and cleared; not set is a state of its own', async () => {
+    test('is set, changed and cleared, and set again by Undo; not set is a state of its own', async () => {
       const page = `/console/s${path}`
       const sample = (n: number) => asTyped(sampleOf(model, world.names, n))
       expect((await browser.open(page)).text).toContain('It has never been saved')
@@ -97,10 +118,14 @@ describe.each(singletons.map((one) => ({ title: `${one.tag} ${one.path}`, one })
       const saved = await submitForm(browser, form, typedValues(controlsOf(form), sample(2)))
       expect(saved.path, problemOn(saved)).toMatch(/done=(changed&undo=|same$)/)
       expectSaved(model, sample(2), await getRecord(path))
-      const cleared = await submitForm(browser, await browser.open(`${page}?view=delete`))
-      expect(cleared.path).toBe(`${page}?done=cleared`)
+      const asked = await browser.open(`${page}?view=delete`)
+      const cleared = await submitForm(browser, asked)
+      expect(cleared.path).toContain(`${page}?done=cleared`)
       expect(cleared.text).toContain('It has never been saved')
       expect((await wire('GET', path)).status).toBe(404)
+      expect(cleared.path.includes('undo=')).toBe(!asked.text.includes('You can’t undo this.'))
+      if (!cleared.path.includes('undo=')) return expect(listUnrecorded(model)).not.toEqual([])
+      await expectUndone(cleared, path, model, sample(2))
     })
   },
 )

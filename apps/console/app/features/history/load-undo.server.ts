@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Model } from '@tessera/contract/kit/model'
 import { type Edit, valueAt } from '@tessera/domain/changes/find-edits'
-import { findWriteOf } from '@tessera/domain/changes/past-write'
+import { findWriteOf, kindOfWrite } from '@tessera/domain/changes/past-write'
+import { listUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
+import { fieldLabel } from '../../generic/labels.ts'
 import { notHere } from '../../operations/read-operation.server.ts'
 import { isSensitive } from '../../session/recent-password.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
@@ -39,7 +41,8 @@ export async function makeUndo(
   const staff = isAsked ? await askPassword() : viewer
   const done = await undoChanges(staff, events, { isDryRun: false, key })
   const view = viewOf(staff, events, done)
-  return { view, isWhole: done.every(({ refusal, plan }) => !refusal && plan.conflicts.length === 0) }
+  const isOpen = view.lines.some(({ unrecorded }) => unrecorded.length > 0)
+  return { view, isOpen, isWhole: done.every(({ refusal, plan }) => !refusal && plan.conflicts.length === 0) }
 }
 
 function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly UndoneChange[]): UndoView {
@@ -52,6 +55,7 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
       what,
       record,
       recordHref,
+      unrecorded: calls && !one.refusal ? unrecordedIn(one.event, calls.model) : [],
       refusal: one.refusal,
       changes: calls && !one.refusal ? one.plan.edits.map((edit) => valueChangeOf(calls.model, edit)) : [],
       conflicts: calls ? one.plan.conflicts.map((edit) => conflictOf(calls.model, edit, one.current)) : [],
@@ -68,6 +72,10 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
     key: randomUUID(),
   }
 }
+
+/** What was created is deleted whole, keys included. */
+const unrecordedIn = (event: PastEvent, model: Model): string[] =>
+  kindOfWrite(event) === 'created' ? [] : listUnrecorded(model).map(fieldLabel)
 
 /** An undo writes the old value over the new one: what the change had written is what the undo replaces. */
 function conflictOf(model: Model, edit: Edit, current: UndoneChange['current']): UndoConflict {

@@ -53,16 +53,22 @@ export function UndoScreen({ view, isDone }: { view: UndoView; isDone: boolean }
   )
 }
 
-const LineItem = ({ line: { what, record, recordHref, changes, conflicts, refusal } }: { line: UndoLine }) => (
-  <li className="grid gap-3 border border-grout bg-surface p-4">
-    <p className="wrap-anywhere">
-      <b>{what}</b> {recordHref ? <Link href={recordHref}>{record}</Link> : record}
-    </p>
-    {refusal && <p className="text-sale">{refusal}</p>}
-    {changes.length > 0 && <ValueTable changes={changes} />}
-    {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
-  </li>
-)
+const LineItem = ({ line }: { line: UndoLine }) => {
+  const { what, record, recordHref, changes, conflicts, unrecorded, refusal } = line
+  return (
+    <li className="grid gap-3 border border-grout bg-surface p-4">
+      <p className="wrap-anywhere">
+        <b>{what}</b> {recordHref ? <Link href={recordHref}>{record}</Link> : record}
+      </p>
+      {refusal && <p className="text-sale">{refusal}</p>}
+      {changes.length > 0 && <ValueTable changes={changes} />}
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {unrecorded.length > 0 && (
+        <p className="text-stone">Not in the history, so not brought back: {unrecorded.join(', ')}.</p>
+      )}
+    </li>
+  )
+}
 
 /** Three columns; nothing of it is written. */
 const Conflicts = ({ conflicts }: { conflicts: readonly UndoConflict[] }) => (

@@ -18,6 +18,8 @@ export interface UndoLine {
   /** Values that go back. */
   changes: ValueChange[]
   conflicts: UndoConflict[]
+  /** Fields that the history does not have, such as keys: they stay as they are. */
+  unrecorded: string[]
   /** Why it stays as it is. */
   refusal: string | null
 }
