@@ -16,4 +16,9 @@ export const testOnlyExports: readonly TestOnlyExports[] = [
     names: ['findContradictions'],
     why: 'It checks the demo products; the tests of the range call it for every product.',
   },
+  {
+    file: 'packages/page-server/src/without-router-messages.ts',
+    names: ['withoutRouterMessages'],
+    why: 'The builds of the pages use it: the vite.config.ts of storefront and console.',
+  },
 ]

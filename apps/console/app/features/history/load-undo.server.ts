@@ -73,7 +73,7 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
   }
 }
 
-/** What was created is deleted whole, keys included. */
+/** A record that was created is deleted whole, keys included. */
 const unrecordedIn = (event: PastEvent, model: Model): string[] =>
   kindOfWrite(event) === 'created' ? [] : listUnrecorded(model).map(fieldLabel)
 
