@@ -231,7 +231,7 @@ describe('two people edit one product, with the keyboard alone', () => {
     await type(page, '[id="ID"]', id)
     await type(page, '[id="Name"]', 'Two editors')
     await page.keyboard.press('ControlOrMeta+s')
-    await page.waitForURL(`**/console/products/${id}?done=created`)
+    await page.waitForURL(`**/console/products/${id}?done=created*`)
 
     await openForm(page)
     await openForm(other)
