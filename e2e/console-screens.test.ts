@@ -99,6 +99,7 @@ const paths = [
   '/console/s/integrations/ErrorConfig',
   '/console/operations?search=promotion',
   '/console/operations/Products.Create',
+  '/console/operations/Products.List?as.profile=integrator',
   '/console/r/nothing',
 ]
 

@@ -11,7 +11,8 @@ import { isSecretName } from '../operations/hide-secrets.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { formSections } from './form-fields.server.ts'
-import type { OperationView } from './operation-view.ts'
+import { type OperationView, profileField } from './operation-view.ts'
+import { listTriedProfiles } from './tried-profiles.server.ts'
 
 const refusals = {
   hidden: 'It belongs to another company.',
@@ -32,6 +33,13 @@ export async function loadOperation(
   const params: PathValues = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']))
   const decision = mayCall(staff.caller, operation, params)
   const isUndecided = decision === 'hidden' && Object.values(params).includes('')
+  const refusal = decision === 'yes' || isUndecided ? null : refusals[decision]
+  // fewer roles open nothing that all of them do not, and an open call asks for none
+  const isTriable = refusal === null && !operation.open
+  const [present, profiles] = await Promise.all([
+    presentValues(staff, operation, params),
+    isTriable ? listTriedProfiles(staff, query.get(profileField)) : [],
+  ])
   return {
     id,
     summary,
@@ -39,13 +47,14 @@ export async function loadOperation(
     path,
     isWrite: verb !== 'GET',
     roles,
-    refusal: decision === 'yes' || isUndecided ? null : refusals[decision],
+    refusal,
     isSecret: Object.keys(reply?.properties ?? {}).some(
       (name) => isSecretName(name) && !(name in (operation.body?.properties ?? {})),
     ),
     sections: formSections(operation),
-    values: { ...(await presentValues(staff, operation, params)), ...wordsOf(operation, query) },
+    values: { ...present, ...wordsOf(operation, query) },
     isForCustomers: mayRunForCustomer(operation) && mayUse(staff, actingCalls.callAsCustomer),
+    profiles,
     key: randomUUID(),
   }
 }

@@ -5,8 +5,9 @@ import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import { CodeBlock } from './code-block.tsx'
 import { OperationField } from './operation-field.tsx'
-import type { OperationOutcome, OperationView, SentAnswer } from './operation-view.ts'
+import { type OperationOutcome, type OperationView, profileField, type SentAnswer } from './operation-view.ts'
 import { PageHead } from './page-head.tsx'
+import { lackedOf, ownFormHref, RightsField } from './rights-field.tsx'
 import { RunAs } from './run-as.tsx'
 
 interface Props {
@@ -16,9 +17,10 @@ interface Props {
 
 /** The form of any operation. Reads are sent at once; a write first shows what it will send. */
 export function OperationScreen({ view, outcome }: Props) {
-  const { id, summary, verb, path, isWrite, refusal, isSecret, sections, isForCustomers, key } = view
+  const { id, summary, verb, path, isWrite, refusal, isSecret, sections, isForCustomers, profiles, key } = view
   const isBusy = useNavigation().state !== 'idle'
   const { values = view.values, question, answer, fields = {}, problem } = outcome ?? {}
+  const profile = values[profileField] ?? ''
   const problems = Object.entries(fields).map(([field, message]) => ({ field, message }))
   return (
     <div className="grid gap-5">
@@ -41,6 +43,15 @@ export function OperationScreen({ view, outcome }: Props) {
       <Form method="post" className="grid max-w-4xl gap-6">
         <input type="hidden" name="key" value={key} />
         {isForCustomers && <RunAs values={values} problems={fields} isOnlyAs={refusal !== null} />}
+        {profiles.length > 0 && (
+          <RightsField
+            key={profile}
+            profiles={profiles}
+            value={profile}
+            error={fields[profileField]}
+            ownHref={ownFormHref(id, values)}
+          />
+        )}
         {sections.map(({ title, fields: some }) => (
           <fieldset key={title} className="grid items-end gap-4 tablet:grid-cols-2">
             <legend className="mb-3 font-display text-lg">{title}</legend>
@@ -71,15 +82,24 @@ const crumbsOf = (id: string) => [
   { title: id, url: `/operations/${id}` },
 ]
 
-const Refusal = ({ view: { refusal, roles, isForCustomers } }: { view: OperationView }) => (
+const Refusal = ({ view: { refusal, roles, isForCustomers, values } }: { view: OperationView }) => (
   <Notice kind="warning" title={isForCustomers ? 'You can’t run it as yourself' : 'You can’t use this operation'}>
     {refusal} {roles.length > 0 && `It requires one of these permissions: ${['FullAccess', ...roles].join(', ')}.`}
+    {values[profileField] && ' You can’t try it with the rights of a profile, either.'}
   </Notice>
 )
 
-function Question({ question: { verb, address, body } }: { question: NonNullable<OperationOutcome['question']> }) {
+function Question({ question }: { question: NonNullable<OperationOutcome['question']> }) {
+  const { verb, address, body, profile } = question
   return (
     <Notice kind="warning" isLive title="This changes data. Send it?">
+      {/* another profile, or none, is asked about again */}
+      <input type="hidden" name="asked" value={profile?.id ?? ''} />
+      {profile && (
+        <p>
+          With the rights of {profile.name}, in your name. {lackedOf(profile)}
+        </p>
+      )}
       <code className="block wrap-anywhere">
         {verb} {address}
       </code>
@@ -88,11 +108,13 @@ function Question({ question: { verb, address, body } }: { question: NonNullable
   )
 }
 
-function Answer({ answer: { person, status, isOk, milliseconds, requestId, text, curl } }: { answer: SentAnswer }) {
+function Answer({ answer }: { answer: SentAnswer }) {
+  const { person, profile, status, isOk, milliseconds, requestId, text, curl } = answer
   return (
     <section aria-label="Answer" className="grid min-w-0 gap-3">
       <Notice kind={isOk ? 'success' : 'error'} isLive title={isOk ? 'Done' : 'Refused'}>
         Status {status} after {milliseconds} ms{person && `, as ${person}`}
+        {profile && `, with the rights of ${profile.name}. ${lackedOf(profile)}`}
         {requestId && <span className="block text-xs text-stone wrap-anywhere">Request {requestId}</span>}
       </Notice>
       {text && <CodeBlock label="Answer" text={text} />}

@@ -1,4 +1,3 @@
-import type { CustomerCallInput } from '@tessera/client/shop/types.gen'
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import { mayCall } from '@tessera/domain/identity/may-call'
 import { getEnvironment } from '../http/environment.server.ts'
@@ -6,12 +5,14 @@ import { addressOf, callOperation, type OperationAnswer } from '../operations/ca
 import { curlOf } from '../operations/curl-of.ts'
 import { hideSecrets } from '../operations/hide-secrets.ts'
 import { refusalOf } from '../operations/read-operation.server.ts'
-import { refusalText } from '../session/read-staff-call.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { formSections } from './form-fields.server.ts'
 import { textsOf } from './form-texts.ts'
-import type { OperationOutcome, SentAnswer } from './operation-view.ts'
+import { type OperationOutcome, profileField, type SentAnswer, type TriedProfile } from './operation-view.ts'
 import { readOperationForm, type TypedRequest } from './read-operation-form.ts'
+import { findMissing, sendAsCustomer } from './send-as-customer.server.ts'
+import { curlOfRights, narrowedVariable, sendWithRights } from './send-with-rights.server.ts'
+import { findTriedProfile } from './tried-profiles.server.ts'
 
 /** Sends the form of an operation. A write first shows what it will send, and is sent when that is confirmed. */
 export async function sendOperation(staff: Staff, operation: Operation, form: FormData): Promise<OperationOutcome> {
@@ -30,73 +31,56 @@ export async function sendOperation(staff: Staff, operation: Operation, form: Fo
   const isForCustomer = typed.as === 'customer'
   const missing = isForCustomer ? findMissing(typed) : {}
   if (Object.keys(missing).length > 0) return { values, fields: missing }
-  const decision = isForCustomer ? 'yes' : mayCall(staff.caller, operation, request.params)
+  const { profile, refused } = await readProfile(staff, typed)
+  if (refused) return { values, fields: { [profileField]: refused } }
+  // the platform itself answers a call that is tried with a profile
+  const decision = isForCustomer || profile ? 'yes' : mayCall(staff.caller, operation, request.params)
   if (decision !== 'yes') throw refusalOf(decision, operation)
   const address = addressOf(operation, request)
   if (!address) return { values, fields: {} }
-  if (operation.verb !== 'GET' && typed.confirmed !== 'yes')
-    return { values, question: { verb: operation.verb, address, body: shown(request.body) } }
-  if (isForCustomer) return runForCustomer(staff, operation, request, values)
-  const sent = bodyOf(operation, request)
-  const answer = await callOperation(staff.token, operation, { ...request, body: sent, idempotencyKey: typed.key })
-  return { values, answer: answerOf(operation, request, answer), fields: fieldProblems(answer) }
-}
-
-const customerFields = {
-  'as.number': 'Enter the customer number.',
-  'as.person': 'Enter the email or the user ID of the person.',
-  'as.reason': 'Enter a reason.',
-}
-
-const findMissing = (typed: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(customerFields).filter(([name]) => !typed[name]?.trim()))
-
-/** The shop runs it with a token of the customer, which never comes here. */
-async function runForCustomer(
-  staff: Staff,
-  operation: Operation,
-  { params, query, body }: TypedRequest,
-  values: Record<string, string>,
-): Promise<OperationOutcome> {
-  try {
-    const { person, status, milliseconds, requestId, answer } = await readAsCustomer(staff, {
-      customerNumber: values['as.number'] ?? '',
-      person: values['as.person'] ?? '',
-      reason: values['as.reason'] ?? '',
-      operation: operation.id,
-      parameters: params,
-      query: query.toString(),
-      body: isRecord(body) ? body : null,
-      key: values.key ?? '',
-    })
-    const text = answer ? JSON.stringify(hideSecrets(JSON.parse(answer)), null, 2) : ''
-    const curl = curlOf(
-      operation.verb,
-      getEnvironment().publicUrl + (addressOf(operation, { params, query }) ?? ''),
-      body,
-    )
-    return { values, answer: { person, status, isOk: status < 400, milliseconds, requestId, text, curl } }
-  } catch (error) {
-    return { values, problem: refusalText(error) }
+  // a write that was shown with the rights of a profile is shown again before it has others
+  const isConfirmed = typed.confirmed === 'yes' && (typed.asked ?? profile?.id ?? '') === (profile?.id ?? '')
+  if (operation.verb !== 'GET' && !isConfirmed)
+    return { values, question: { verb: operation.verb, address, body: shown(request.body), profile } }
+  if (isForCustomer) return sendAsCustomer(staff, operation, request, values)
+  const send = async (token: string): Promise<OperationOutcome> => {
+    const sent = { ...request, body: bodyOf(operation, request), idempotencyKey: typed.key }
+    const answer = await callOperation(token, operation, sent)
+    return { values, answer: answerOf(operation, request, answer, profile), fields: fieldProblems(answer) }
   }
+  return profile ? sendWithRights(staff, profile, values, send) : send(staff.token)
 }
 
-const readAsCustomer = ({ token }: Staff, body: CustomerCallInput) =>
-  getEnvironment().shop.Operator.CallAsCustomer(body, { accessToken: token })
-
-const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null
+/** The profile that was chosen, if one was. */
+async function readProfile(
+  staff: Staff,
+  typed: Readonly<Record<string, string>>,
+): Promise<{ profile?: TriedProfile; refused?: string }> {
+  const id = typed[profileField]
+  if (!id) return {}
+  if (typed.as === 'customer') return { refused: 'A customer’s call has the customer’s rights. Choose your own here.' }
+  const profile = await findTriedProfile(staff, id)
+  return profile ? { profile } : { refused: 'This profile can’t be read. Choose another one.' }
+}
 
 /** A DELETE has no body, and an operation without declared fields sends none. */
 const bodyOf = ({ body }: Operation, request: TypedRequest): unknown => (body ? (request.body ?? {}) : undefined)
 
 const shown = (body: unknown): string => (body === undefined ? '' : JSON.stringify(hideSecrets(body), null, 2))
 
-function answerOf(operation: Operation, { params, query, body }: TypedRequest, answer: OperationAnswer): SentAnswer {
+function answerOf(
+  operation: Operation,
+  { params, query, body }: TypedRequest,
+  answer: OperationAnswer,
+  profile: TriedProfile | undefined,
+): SentAnswer {
   const { status, isOk, milliseconds, requestId, data } = answer
   const address = addressOf(operation, { params, query }) ?? urlOf(operation.path)
-  const url = getEnvironment().publicUrl + address
-  const curl = curlOf(operation.verb, url, operation.body ? body : undefined)
-  return { status, isOk, milliseconds, requestId, text: data === null ? '' : JSON.stringify(data, null, 2), curl }
+  const curl = (variable?: string) =>
+    curlOf(operation.verb, getEnvironment().publicUrl + address, operation.body ? body : undefined, variable)
+  const text = data === null ? '' : JSON.stringify(data, null, 2)
+  const steps = profile ? [curlOfRights(profile), curl(narrowedVariable)] : [curl()]
+  return { profile, status, isOk, milliseconds, requestId, text, curl: steps.join('\n\n') }
 }
 
 /** A typed secret is not written back into the page. */

@@ -5,7 +5,7 @@ import type { Staff } from '../../session/staff.server.ts'
 import { menuOf } from '../../shell/menu-of.server.ts'
 import type { PreviewView } from './people-view.ts'
 import { readProfileCallers, userKindLabels } from './profile-callers.server.ts'
-import { listIn, readList, readRecord, textIn } from './read-records.server.ts'
+import { listIn, type RecordFields, readList, readRecord, textIn } from './read-records.server.ts'
 import { allCalls, groupRights, rightsOf } from './rights.server.ts'
 
 /** Someone whose rights are looked at. */
@@ -13,6 +13,8 @@ interface Subject {
   title: string
   about: string
   caller: Caller
+  /** Set for a profile itself. */
+  profileID?: string
 }
 
 const subjectOf = (staff: Staff, title: string, about: string, roles: readonly string[]): Subject => ({
@@ -36,7 +38,7 @@ const readers: Record<string, (staff: Staff, id: string) => Promise<Subject>> = 
     const [caller] = callersOf(profile)
     const about =
       caller.userType === 'admin' ? 'Security profile' : `Security profile of ${userKindLabels[caller.userType]}`
-    return { title: textIn(profile, 'Name'), about, caller }
+    return { title: textIn(profile, 'Name'), about, caller, profileID: securityProfileID }
   },
   async client(staff, apiClientID) {
     const client = await readRecord(staff, 'ApiClients.Get', { apiClientID })
@@ -66,6 +68,7 @@ export async function loadPreview(staff: Staff, query: URLSearchParams): Promise
   ])
   const rights = rightsOf(subject.caller)
   const others = other ? rightsOf(other.caller) : []
+  const profileOf = (one: Subject) => findProfile(staff, one, profiles.items)
   return {
     title: subject.title,
     about: subject.about,
@@ -73,17 +76,33 @@ export async function loadPreview(staff: Staff, query: URLSearchParams): Promise
     menu: titledMenu(subject.caller),
     allowed: rights.length,
     total: allCalls.length,
-    groups: groupRights(rights),
+    groups: groupRights(rights, profileOf(subject)),
     other: other
       ? {
           title: other.title,
-          onlyFirst: groupRights(rights.filter((one) => !others.includes(one))),
-          onlyOther: groupRights(others.filter((one) => !rights.includes(one))),
+          onlyFirst: groupRights(without(rights, others), profileOf(subject)),
+          onlyOther: groupRights(without(others, rights), profileOf(other)),
         }
       : null,
     choices: profiles.items.map((profile) => ({ value: textIn(profile, 'ID'), label: textIn(profile, 'Name') })),
     with: chosen,
   }
+}
+
+const without = <One>(some: readonly One[], others: readonly One[]): One[] =>
+  some.filter((one) => !others.includes(one))
+
+/**
+ * The profile itself, or one with the roles of the person or client. Those of another kind of user are not tried, since
+ * whoever tries stays one of the staff.
+ */
+function findProfile(staff: Staff, { caller, profileID }: Subject, profiles: readonly RecordFields[]): string | null {
+  if (caller.userType !== staff.caller.userType || caller.roles.size === 0) return null
+  const hasSameRoles = (one: RecordFields) => {
+    const roles = new Set(listIn(one, 'Roles', 'CustomRoles'))
+    return roles.size === caller.roles.size && [...roles].every((role) => caller.roles.has(role))
+  }
+  return profileID ?? profiles.filter(hasSameRoles).map((one) => textIn(one, 'ID'))[0] ?? null
 }
 
 /** As their own console would show it. */

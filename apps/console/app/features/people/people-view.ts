@@ -62,6 +62,8 @@ export interface ColleagueOutcome {
 export interface RightGroup {
   title: string
   rows: { id: string; verb: string; summary: string }[]
+  /** The profile with whose rights these are tried; null where there is none, or nothing to try. */
+  profileID: string | null
 }
 
 export interface PreviewView {

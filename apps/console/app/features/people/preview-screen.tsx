@@ -1,7 +1,9 @@
 import { Button } from '@tessera/ui/button'
 import { SelectField } from '@tessera/ui/field'
 import { formatCount } from '@tessera/ui/format'
+import { Link } from '@tessera/ui/link'
 import { Form, useSearchParams } from 'react-router'
+import { profileField } from '../../generic/operation-view.ts'
 import { PageHead } from '../../generic/page-head.tsx'
 import type { PreviewView, RightGroup } from './people-view.ts'
 
@@ -70,8 +72,11 @@ const Rights = ({ title, groups }: { title: string; groups: readonly RightGroup[
   <section aria-label={title} className="grid gap-3">
     <h2 className="text-lg">{title}</h2>
     {groups.length === 0 && <p>Nothing.</p>}
+    {groups.some(({ profileID }) => profileID) && (
+      <p className="text-stone">Choose an operation to try it with these rights.</p>
+    )}
     <div className="grid gap-x-8 gap-y-4 desktop:grid-cols-2">
-      {groups.map(({ title: group, rows }) => (
+      {groups.map(({ title: group, rows, profileID }) => (
         <details key={group} className="border-b border-grout pb-2">
           <summary className="min-h-8 cursor-pointer">
             {group} <span className="text-stone">{formatCount(rows.length)}</span>
@@ -80,7 +85,16 @@ const Rights = ({ title, groups }: { title: string; groups: readonly RightGroup[
             {rows.map(({ id, verb, summary }) => (
               <li key={id} className="flex gap-3 py-0.5">
                 <code className="w-14 shrink-0 text-xs text-stone">{verb}</code>
-                {summary}
+                {profileID ? (
+                  <Link
+                    href={`/operations/${id}?${new URLSearchParams({ [profileField]: profileID })}`}
+                    className="min-w-0 wrap-anywhere"
+                  >
+                    {summary}
+                  </Link>
+                ) : (
+                  summary
+                )}
               </li>
             ))}
           </ul>

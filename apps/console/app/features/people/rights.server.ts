@@ -20,10 +20,12 @@ export function mayDo(caller: Caller, operation: Operation): boolean {
 
 export const rightsOf = (caller: Caller): Operation[] => allCalls.filter((operation) => mayDo(caller, operation))
 
-export const groupRights = (some: readonly Operation[]): RightGroup[] =>
+/** By kind of record. Calls of the shop have no form in which they could be tried, and open ones ask for no rights. */
+export const groupRights = (some: readonly Operation[], profileID: string | null): RightGroup[] =>
   [...Map.groupBy(some, ({ tag }) => tag)]
     .map(([tag, rows]) => ({
       title: tag === 'Operator' ? 'Work for customers' : fieldLabel(tag),
       rows: rows.map(({ id, verb, summary }) => ({ id, verb, summary })),
+      profileID: rows.some((row) => row.open || shopCalls.includes(row)) ? null : profileID,
     }))
     .toSorted((one, other) => one.title.localeCompare(other.title))
