@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { aTile } from './buying.ts'
+import { callAs } from './call-as.ts'
 import { countKeys } from './count-keys.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { runningShopUrl } from './running-shop-url.ts'
@@ -123,15 +124,6 @@ const roomAboveWords = `(() => {
 /** A tile whose only category is closed to all customers. */
 async function aClosedTile(): Promise<string> {
   const id = `closed-${Date.now()}`
-  const credentials = {
-    grant_type: 'password',
-    client_id: '7E55E2A0-0000-4000-8000-00000000000B',
-    username: 'admin',
-    password: 'Tessera-local-1',
-  }
-  const signedIn = await fetch(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams(credentials) })
-  const { access_token } = (await signedIn.json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
   const categories = '/catalogs/storefront/categories'
   for (const [method, path, body] of [
     ['PUT', `/products/${id}`, { Name: 'Closed tile', Active: true }],
@@ -139,9 +131,7 @@ async function aClosedTile(): Promise<string> {
     // an inactive category is in no menu of the shop
     ['PUT', `${categories}/${id}`, { Name: 'Closed room', Active: false }],
     ['POST', `${categories}/productassignments`, { CategoryID: id, ProductID: id }],
-  ] as const) {
-    const reply = await fetch(`${base}/v1${path}`, { method, headers, body: JSON.stringify(body) })
-    expect(reply.ok, path).toBe(true)
-  }
+  ] as const)
+    await callAs(base, 'admin', [method, `/v1${path}`], body)
   return id
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { actionGroup, readAction } from '../app/shell/palette/palette-actions.ts'
+import { textActionGroup } from '../app/shell/palette/text-actions.ts'
 
 const order = {
   kind: 'order' as const,
@@ -51,4 +52,14 @@ test('an action is offered for the kinds that it is about', () => {
   ])
   expect(actionGroup({ verb: 'as', sku: '' }, [order])).toEqual([])
   expect(actionGroup({ verb: undefined, sku: '' }, [order])).toEqual([])
+})
+
+test('a text that no record has is the start of a redirect or a synonym, for people who may save them', () => {
+  expect(textActionGroup('redirect /old', ['ship'])).toEqual([])
+  expect(textActionGroup('redirect', ['redirect'])).toEqual([])
+  expect(textActionGroup('constructor x', ['constructor'])).toEqual([])
+  const urls = (text: string) =>
+    textActionGroup(text, ['redirect', 'synonym']).flatMap(({ options }) => options.map(({ url }) => url))
+  expect(urls(' Redirect  /old?a=1&b ')).toEqual(['/content/redirects?from=%2Fold%3Fa%3D1%26b'])
+  expect(urls('synonym hex, honeycomb')).toEqual(['/content/synonyms?words=hex%2C+honeycomb'])
 })

@@ -15,7 +15,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     )
   const found = await list({ search: word('search'), page: word('page') })
   const edited = edit ? (await list({ search: edit })).items.find(({ source }) => source === edit) : undefined
-  return { found, search: word('search') ?? '', edited: edited ?? null, formKey: randomUUID() }
+  return {
+    found,
+    search: word('search') ?? '',
+    from: word('from') ?? '',
+    edited: edited ?? null,
+    formKey: randomUUID(),
+  }
 }
 
 export const action = workOnContent

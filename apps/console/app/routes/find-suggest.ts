@@ -1,5 +1,5 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
-import { findOtherRecords } from '../generic/find-other-records.server.ts'
+import { findOthers } from '../features/find/find-others.server.ts'
 import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/find-suggest.ts'
@@ -10,5 +10,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? ''
   if (!mayUse(staff, operatorCalls.find)) return Response.json({ items: [] })
   const { items } = await readStaffCall(staff, operatorCalls.find, (operator, options) => operator.Find({ q }, options))
-  return Response.json({ items, others: items.length === 0 ? await findOtherRecords(staff, q.trim()) : [] })
+  return Response.json({ items, others: items.length === 0 ? await findOthers(staff, q.trim()) : [] })
 }

@@ -2,26 +2,30 @@ import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Link } from '@tessera/ui/link'
 import { redirect } from 'react-router'
-import { findOtherRecords } from '../generic/find-other-records.server.ts'
+import { findOthers } from '../features/find/find-others.server.ts'
 import { readStaffCall } from '../session/read-staff-call.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import { foundGroups, foundHref } from '../shell/palette/found-groups.ts'
 import { actionGroup, readAction } from '../shell/palette/palette-actions.ts'
 import { paletteVerbsOf } from '../shell/palette/palette-verbs.server.ts'
+import { textActionGroup } from '../shell/palette/text-actions.ts'
 import type { Route } from './+types/find.ts'
 
 /** Everything that a text finds; a whole number opens its page at once, `ship` and a number the page for that. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const q = (url.searchParams.get('q') ?? '').trim()
-  const { rest, ...asked } = readAction(q, paletteVerbsOf(staff))
+  const verbs = paletteVerbsOf(staff)
+  const [typed] = textActionGroup(q, verbs).flatMap(({ options }) => options)
+  if (typed) throw redirect(typed.url)
+  const { rest, ...asked } = readAction(q, verbs)
   const { items } = await readStaffCall(staff, operatorCalls.find, (operator, options) =>
     operator.Find({ q: rest }, options),
   )
   const [first, second] = items
   const [action, other] = actionGroup(asked, items).flatMap(({ options }) => options)
   if (first?.isExact && !second?.isExact && !other) throw redirect(action?.url ?? foundHref(first))
-  const others = asked.verb ? [] : await findOtherRecords(staff, rest)
+  const others = asked.verb ? [] : await findOthers(staff, rest)
   const [only, more] = others.flatMap(({ options }) => options)
   if (items.length === 0 && only?.more.toLowerCase() === rest.toLowerCase() && !more) throw redirect(only.url)
   return { q, asked, items, others }

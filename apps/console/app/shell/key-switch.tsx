@@ -31,6 +31,8 @@ export function KeySwitch({ places }: { places: readonly GoPlace[] }) {
         <dd>The tabs of this page</dd>
         <dt>⌘S or Ctrl S</dt>
         <dd>Save</dd>
+        <dt>⌘↵ or Ctrl Enter</dt>
+        <dd>Send this answer or offer</dd>
         <dt>⌘Z or Ctrl Z</dt>
         <dd>Undo the change you just saved</dd>
         <dt>Esc</dt>

@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
  * `j` and `k` move between the rows or cards of a list, `/` goes to its search, `g` and a letter to a page, a number to a tab. A
  * link with `data-key` is followed by its own key: `e` edits, `a` answers, `w` says why, Escape goes back, on other pages
  * to the list above as it was left. `x` selects a row, `?` shows all keys. ⌘Z takes back the change that was just saved,
- * ⌘S presses the button `Save` of a page whose form keeps no draft.
+ * ⌘S presses the button `Save` of a page whose form keeps no draft. ⌘↵ sends the form of a text.
  */
 export function useKeys(places: readonly GoPlace[]): void {
   const navigate = useNavigate()
@@ -30,6 +30,7 @@ export function useKeys(places: readonly GoPlace[]): void {
       if (event.key === 'Escape') return goBack(event, goUp)
       if (isUndo(event) && !isTyping(event.target)) return pressButton(event, 'Undo')
       if (isSave(event)) return pressButton(event, 'Save')
+      if (isSend(event)) return sendText(event)
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areLettersOn()) return
       // Shift comes before a capital letter
       if (event.key === 'Shift') return
@@ -70,6 +71,17 @@ const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
 const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey
 
+const isSend = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !defaultPrevented
+
+/** Presses the button of this form that sends its text. */
+function sendText(event: KeyboardEvent): void {
+  if (!(event.target instanceof HTMLTextAreaElement)) return
+  const button = event.target.form?.querySelector<HTMLElement>('[data-key="Enter"]')
+  if (button) event.preventDefault()
+  button?.click()
+}
+
 /** The notice after a save has a button for undo; fields and spreadsheets have an undo of their own. */
 function pressButton(event: KeyboardEvent, name: 'Undo' | 'Save'): void {
   if (document.querySelector(`main [data-key="${name}"]`)) event.preventDefault()
@@ -81,9 +93,16 @@ function reachTarget(event: KeyboardEvent): void {
   const selector = `:is(input, textarea, select)[data-key="${event.key}"]`
   const card = document.activeElement?.closest('li')
   const field = card?.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(`main ${selector}`)
-  if (field) event.preventDefault()
-  if (field) field.focus()
+  if (field) enterField(event, field)
   else followLink(event.key)
+}
+
+/** The part around it may be closed. */
+function enterField(event: KeyboardEvent, field: HTMLElement): void {
+  event.preventDefault()
+  const part = field.closest('details')
+  if (part) part.open = true
+  field.focus()
 }
 
 /** Cancels a form. One that stands on its own page and holds nothing is left. */

@@ -146,6 +146,8 @@ describe('redirects', () => {
     const page = await mia.open(`${path}?edit=/old-deals`)
     expect(page.text).toContain('Change /old-deals')
     expect((await mia.open(`${path}?search=nowhere-like-it`)).text).toContain('No redirect for “nowhere-like-it”')
+    expect((await mia.open('/console/find?q=redirect+/old-floors')).html).toContain('value="/old-floors"')
+    expect((await sue.open('/console/find?q=redirect+/old-floors')).path).toContain('/console/find')
     const form = { number: '/old-deals', version: hidden(page, 'version'), intent: 'deleteRedirect' }
     expect((await mia.send(path, form)).text).toContain('Redirect deleted.')
   })
@@ -220,6 +222,8 @@ describe('content pages', () => {
     const late = await mia.send(`/console/content/pages${path}`, { ...form, title: 'Late', intent: 'save' })
     expect([late.status, late.html]).toEqual([409, expect.stringContaining('value="Late"')])
     expect((await mia.open(`/console/content/pages${path}?version=1`)).text).toContain('Version 1')
+    expect((await mia.open(`/console/find?q=${path}`)).path).toBe(`/console/content/pages${path}`)
+    expect((await sue.open(`/console/find?q=${path}`)).text).toContain('Nothing was found')
   })
 })
 

@@ -72,12 +72,15 @@ function AltTextRow({ row, formKey, outcome }: Pick<Props, 'formKey' | 'outcome'
             label={imageName}
             name="alt"
             id={`alt-${imageName}`}
+            data-key="e"
             maxLength={300}
             required
             className="min-w-0"
             defaultValue={isRefused ? typedIn(outcome, imageName, 'alt') : (alt ?? '')}
           />
-          <DoButton intent="saveAlt">Save</DoButton>
+          <DoButton intent="saveAlt" isSend>
+            Save
+          </DoButton>
         </div>
       </TaskForm>
     </li>

@@ -35,7 +35,7 @@ export function PageEditor({ page, formKey, outcome }: Props) {
         )}
         <PageFields page={page} typed={typed} />
         <div className="flex flex-wrap gap-2">
-          <DoButton intent="save:publish" kind="primary">
+          <DoButton intent="save:publish" kind="primary" isSend>
             Save and publish
           </DoButton>
           <DoButton intent="save">Save draft</DoButton>

@@ -45,6 +45,7 @@ export function PageFields({ page, typed }: Props) {
       <TextAreaField
         label="Text in Markdown"
         name="body"
+        data-key="e"
         rows={22}
         maxLength={100_000}
         className="[&_textarea]:font-mono"

@@ -7,6 +7,8 @@ import { type RedirectRow, redirectLabels, redirectsPath } from './content-views
 
 interface Props {
   edited: RedirectRow | null
+  /** The address that a new one starts with; the next field is its target. */
+  from: string
   formKey: string
   /** A refused save, with what was typed. */
   outcome: StaffOutcome | undefined
@@ -15,7 +17,7 @@ interface Props {
 const statuses = Object.entries(redirectLabels).map(([value, label]) => ({ value, label }))
 
 /** A new redirect, or the change of one. */
-export function RedirectForm({ edited, formKey, outcome }: Props) {
+export function RedirectForm({ edited, from, formKey, outcome }: Props) {
   const typed = outcome?.typed
   const number = edited?.source ?? 'new'
   return (
@@ -30,7 +32,8 @@ export function RedirectForm({ edited, formKey, outcome }: Props) {
             maxLength={2000}
             required
             readOnly={edited !== null}
-            defaultValue={typed?.source ?? edited?.source ?? ''}
+            defaultValue={typed?.source ?? edited?.source ?? from}
+            data-key="e"
           />
           <TextField
             label="To"
@@ -38,6 +41,7 @@ export function RedirectForm({ edited, formKey, outcome }: Props) {
             placeholder="/new-page"
             maxLength={2000}
             defaultValue={typed?.target ?? edited?.target ?? ''}
+            autoFocus={from !== '' && !outcome}
           />
           <SelectField
             label="Type"

@@ -16,6 +16,8 @@ import { RedirectForm } from './redirect-form.tsx'
 interface Props {
   found: StaffRedirectPage
   search: string
+  /** The address to start a new redirect with. */
+  from: string
   /** The redirect that is changed, if the address names one. */
   edited: RedirectRow | null
   formKey: string
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** Old addresses and where they lead. */
-export function RedirectsScreen({ found, search, edited, formKey, outcome }: Props) {
+export function RedirectsScreen({ found, search, from, edited, formKey, outcome }: Props) {
   const { items, page, pageSize, totalCount } = found
   const isTyping = outcome?.typed?.intent === 'saveRedirect'
   return (
@@ -32,6 +34,7 @@ export function RedirectsScreen({ found, search, edited, formKey, outcome }: Pro
       <RedirectForm
         key={edited?.version ?? `new ${totalCount}`}
         edited={edited}
+        from={outcome?.done ? '' : from}
         formKey={formKey}
         outcome={isTyping ? outcome : undefined}
       />

@@ -42,6 +42,7 @@ export function SynonymForm({ edited, words, formKey, outcome }: Props) {
           maxLength={600}
           required
           defaultValue={typed?.words ?? own}
+          data-key="e"
         />
         <TextField
           label="Also find"
@@ -49,6 +50,7 @@ export function SynonymForm({ edited, words, formKey, outcome }: Props) {
           name="to"
           maxLength={600}
           defaultValue={typed?.to ?? edited?.to.join(', ') ?? ''}
+          autoFocus={words !== '' && !edited && !outcome}
         />
         <div className="flex gap-2">
           <DoButton intent="saveSynonym" kind="primary">

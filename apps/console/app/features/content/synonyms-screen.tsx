@@ -37,7 +37,7 @@ export function SynonymsScreen({ items, search, words, edited, tried, formKey, o
         <SynonymForm
           key={edited?.version ?? `new ${items.length} ${words}`}
           edited={edited}
-          words={words}
+          words={outcome?.done ? '' : words}
           formKey={formKey}
           outcome={isTyping ? outcome : undefined}
         />

@@ -56,7 +56,7 @@ function AnswerForm({ message: { kind, number }, templates, formKey, outcome }: 
         />
         <TaskAttachment number={number} />
         <div>
-          <DoButton intent={kind === 'order' ? 'answerOrder' : 'answerQuote'} kind="primary">
+          <DoButton intent={kind === 'order' ? 'answerOrder' : 'answerQuote'} kind="primary" isSend>
             Send answer
           </DoButton>
         </div>

@@ -117,14 +117,23 @@ interface DoProps {
   /** The work and its variant: `moveReturn:approved`. */
   intent: string
   kind?: 'primary' | 'secondary' | 'danger'
+  /** Pressed by ⌘↵ or Ctrl Enter in the text of its form. */
+  isSend?: boolean
   children: ReactNode
 }
 
 /** A button that does one thing; the first of a task is the usual one. */
-export function DoButton({ intent, kind = 'secondary', children }: DoProps) {
+export function DoButton({ intent, kind = 'secondary', isSend = false, children }: DoProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Button type="submit" name="intent" value={intent} kind={kind} isBusy={isBusy}>
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      kind={kind}
+      isBusy={isBusy}
+      data-key={isSend ? 'Enter' : undefined}
+    >
       {children}
     </Button>
   )

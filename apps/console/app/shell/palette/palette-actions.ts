@@ -1,5 +1,6 @@
 import type { OptionGroup } from '@tessera/ui/option-list'
 import type { FoundItem } from './found-groups.ts'
+import type { TextVerb } from './text-actions.ts'
 
 /** A first word, and its work with the records that the rest of the text finds. */
 interface PaletteAction {
@@ -58,12 +59,13 @@ const paletteActions = {
   },
 } as const satisfies Readonly<Record<string, PaletteAction>>
 
-export type PaletteVerb = keyof typeof paletteActions
+type RecordVerb = keyof typeof paletteActions
+export type PaletteVerb = RecordVerb | TextVerb
 
-const isVerb = (word: string): word is PaletteVerb => Object.hasOwn(paletteActions, word)
+const isVerb = (word: string): word is RecordVerb => Object.hasOwn(paletteActions, word)
 
 interface ReadAction {
-  verb: PaletteVerb | undefined
+  verb: RecordVerb | undefined
   /** The text that is looked for. */
   rest: string
   /** The product of a question about a customer. */

@@ -1,4 +1,5 @@
 import type { Operation } from '@tessera/contract/kit/operation'
+import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { counterCalls } from '@tessera/contract/middleware/operator/counter-operations'
 import { moneyCalls } from '@tessera/contract/middleware/operator/money-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
@@ -16,6 +17,8 @@ const calls: readonly (readonly [verb: PaletteVerb, call: Operation])[] = [
   ['order', counterCalls.saveCounterOrder],
   ['terms', operatorCalls.changeAccount],
   ['post', moneyCalls.postDocument],
+  ['redirect', contentCalls.saveRedirect],
+  ['synonym', contentCalls.saveSynonym],
 ]
 
 /** The work that this person may start from the field that finds everything. */

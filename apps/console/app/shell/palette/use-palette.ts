@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { foundGroups, type PageLink, pageGroup } from './found-groups.ts'
 import { actionGroup, type PaletteVerb, readAction } from './palette-actions.ts'
 import { recentGroup, rememberPage } from './recent-pages.ts'
+import { textActionGroup } from './text-actions.ts'
 import { useFindings } from './use-findings.ts'
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
@@ -19,6 +20,7 @@ export function usePalette(pages: readonly PageLink[], verbs: readonly PaletteVe
   const { items, others } = useFindings(action.rest, isOpen)
   const groups = [
     ...(isOpen && text === '' ? recentGroup() : []),
+    ...textActionGroup(text, verbs),
     ...actionGroup(action, items),
     ...foundGroups(items),
     ...(action.verb ? [] : others),

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { callAs } from './call-as.ts'
+import { countKeys } from './count-keys.ts'
+import { expectAccessible } from './expect-console-accessible.ts'
+import { readAsGuest } from './read-as-guest.ts'
+import { runningShopUrl } from './running-shop-url.ts'
+import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
+
+const base = await runningShopUrl()
+const browser = await openBrowser()
+
+let mia: Page
+beforeAll(async () => {
+  mia = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await signInToConsole(mia, `${base}/console`, 'mia@tessera.example')
+})
+afterAll(() => mia.context().close())
+
+/** Every attempt has words of its own. */
+const aWord = () => `keys${Date.now().toString(36)}`
+
+const goHome = async () => {
+  await mia.goto(`${base}/console`)
+  await waitForKeys(mia)
+}
+
+test('a page is found, edited, looked at and published in 4 keys from home', async () => {
+  const path = `/blog/${aWord()}`
+  const page = { path, kind: 'article', title: 'Grout in an afternoon', body: 'Mix a little.', tags: [], pictures: [] }
+  const saved = await callAs<{ version: number }>(base, 'mia@tessera.example', operator('SaveContent'), {
+    ...page,
+    knownVersion: 0,
+  })
+  await publish({ path, version: saved.version, isPublished: true })
+  await goHome()
+  const counter = countKeys(mia)
+  const { press, type } = counter
+  await press('Control+k')
+  await type(path)
+  await press('Enter')
+  await mia.getByRole('heading', { level: 1, name: page.title }).waitFor()
+  await press('e')
+  await type('**Rinse twice.** ')
+  await mia.locator('main strong', { hasText: 'Rinse twice.' }).waitFor()
+  expect(await readAsGuest(base, path)).not.toContain('Rinse twice.')
+  await press('Control+Enter')
+  await mia.getByText('Your changes are saved.').waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(4)
+  await expect.poll(() => readAsGuest(base, path)).toContain('<strong>Rinse twice.</strong>')
+  await publish({ path, version: saved.version + 1, isPublished: false })
+})
+
+const operator = (name: string) => ['POST', `/api/operator/${name}`] as const
+const publish = (page: { path: string; version: number; isPublished: boolean }) =>
+  callAs(base, 'mia@tessera.example', operator('PublishContent'), page)
+
+test('an address is redirected in 3 keys from home, and the shop obeys', async () => {
+  const source = `/${aWord()}`
+  await goHome()
+  const counter = countKeys(mia)
+  const { press, type } = counter
+  await press('Control+k')
+  await type(`redirect ${source}`)
+  await mia.getByRole('option', { name: `Redirect ${source}` }).waitFor()
+  await press('Enter')
+  await mia.locator('input[name="target"]:focus').waitFor()
+  await expectAccessible(mia)
+  await type('/stores')
+  await press('Enter')
+  await mia.getByText('Saved. The redirect is live.').waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(3)
+  // ready for the next one
+  await expect.poll(() => mia.getByLabel('From').inputValue()).toBe('')
+  const answer = async () => {
+    const { status, headers } = await fetch(base + source, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  await expect.poll(answer).toEqual([301, '/stores'])
+})
+
+describe('a word that no product has', () => {
+  test('finds them after 3 keys from home', async () => {
+    const word = aWord()
+    expect(await productsFor(word)).toBe(0)
+    await goHome()
+    const counter = countKeys(mia)
+    const { press, type } = counter
+    await press('Control+k')
+    await type(`synonym ${word}`)
+    await press('Enter')
+    await mia.locator('input[name="to"]:focus').waitFor()
+    await type('porcelain')
+    await press('Enter')
+    await mia.getByText('Saved. Search uses it now.').waitFor()
+    expect(counter.keys).toBeLessThanOrEqual(3)
+    await mia.getByLabel('Search text').fill(word)
+    await mia.keyboard.press('Enter')
+    await mia.getByRole('status').getByText(`for “${word}”`).waitFor()
+    await expect.poll(() => productsFor(word)).toBeGreaterThan(0)
+  })
+})
+
+const productsFor = async (words: string): Promise<number> => {
+  const answer = await fetch(`${base}/api/search/products?${new URLSearchParams({ q: words, pageSize: '1' })}`)
+  const { records } = (await answer.json()) as { records: object[] }
+  return records.length
+}
