@@ -42,7 +42,7 @@ function ColleagueFields({ choices, formKey, outcome }: Props) {
     <Form method="post" className="grid gap-4">
       {messages.length > 0 && <ErrorSummary title={messages.join(' ')} />}
       <input type="hidden" name="key" value={formKey} />
-      <TextField label="First name" {...own('firstName')} />
+      <TextField label="First name" {...own('firstName')} autoFocus={!outcome} />
       <TextField label="Last name" {...own('lastName')} />
       <TextField label="Email" type="email" hint="Also the user name" {...own('email')} />
       <ProfileField choices={choices} chosen={typed?.profile ?? ''} problem={problems.profile} />
@@ -56,7 +56,7 @@ function ColleagueFields({ choices, formKey, outcome }: Props) {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" isBusy={isBusy}>
+        <Button type="submit" kind="primary" isBusy={isBusy} data-key="Save">
           Add team member
         </Button>
         <LinkButton href="/people" kind="quiet" data-key="Escape">
