@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
@@ -9,7 +9,7 @@ export interface DisclosureProps {
   /** Disclosures of one name close each other. */
   name?: string | undefined
   className?: string | undefined
-  onToggle?: (() => void) | undefined
+  onToggle?: ComponentProps<'details'>['onToggle']
 }
 
 /** A native details element: it works without scripts, and the browser's search finds text inside. */

@@ -1,5 +1,6 @@
 import { Disclosure } from '@tessera/ui/disclosure'
 import { TextAreaField, TextField } from '@tessera/ui/field'
+import type { ToggleEvent } from 'react'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm, typedIn } from '../tasks/task-card.tsx'
 import type { InboxForm } from './inbox-list.ts'
@@ -32,15 +33,25 @@ export function FormActions({ form, formKey, outcome }: Props) {
 const isAbout = (outcome: StaffOutcome | undefined, reference: string, intent: string): boolean =>
   outcome?.about === reference && outcome.typed?.intent?.startsWith(intent) === true
 
+/** Someone who opens an answer writes next. A page that opens with one does not move the focus. */
+function enterText({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>): void {
+  if (part.open && part.contains(document.activeElement)) part.querySelector('textarea')?.focus()
+}
+
 function AnswerForm({ form: { reference, answers, isDone }, formKey, outcome }: Props) {
   const isRefused = isAbout(outcome, reference, 'answer')
   return (
-    <Disclosure summary={answers.length > 0 ? 'Send another reply' : 'Answer by email'} isOpen={isRefused}>
+    <Disclosure
+      summary={answers.length > 0 ? 'Send another reply' : 'Answer by email'}
+      isOpen={isRefused}
+      onToggle={enterText}
+    >
       <TaskForm number={reference} formKey={formKey} outcome={isRefused ? outcome : undefined}>
         <TextAreaField
           label="Answer"
           name="text"
           id={`text-${reference}`}
+          data-key="a"
           rows={4}
           maxLength={4000}
           required
@@ -49,11 +60,13 @@ function AnswerForm({ form: { reference, answers, isDone }, formKey, outcome }: 
         />
         <div className="flex flex-wrap gap-2">
           {!isDone && (
-            <DoButton intent="answer:done" kind="primary">
+            <DoButton intent="answer:done" kind="primary" isSend>
               Send and close
             </DoButton>
           )}
-          <DoButton intent="answer:open">{isDone ? 'Send' : 'Send and keep open'}</DoButton>
+          <DoButton intent="answer:open" isSend={isDone}>
+            {isDone ? 'Send' : 'Send and keep open'}
+          </DoButton>
         </div>
       </TaskForm>
     </Disclosure>
