@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyAsPro } from './apply-as-pro.ts'
 import { openBrowser } from './browser.ts'
 import { addBoxes, fillDelivery } from './buying.ts'
+import { callAs } from './call-as.ts'
 import { countKeys } from './count-keys.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { runningShopUrl } from './running-shop-url.ts'
@@ -53,6 +54,44 @@ test('from home a message is answered with a template in 2 clicks, customers are
   await cora.getByRole('link', { name: 'To pick', exact: true }).click()
   await cora.getByRole('heading', { level: 1, name: /[Pp]ick/ }).waitFor()
 })
+
+test('a dispute is accepted in 3 keys and clicks from home, and the customer has the credit', async () => {
+  const documentId = await aDisputedInvoice()
+  await cora.goto(`${base}/console`)
+  await waitForKeys(cora)
+  const counter = countKeys(cora)
+  const { press, type, click } = counter
+  await press('Control+k')
+  await type(documentId)
+  await press('Enter')
+  await cora.getByText('One box came chipped').waitFor()
+  await click(cora.getByRole('button', { name: 'Accept with this credit' }))
+  await cora.getByText(/\$5\.00 accepted: \$5\.00 credited with/).waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(3)
+  const found = await callAs<Disputed>(base, grace, [
+    'GET',
+    `/api/myaccount/GetBillingDocument?documentId=${documentId}`,
+  ])
+  expect(found.disputeOutcomes.at(-1)).toMatchObject({ decision: 'accept', creditedCents: 500 })
+})
+
+const grace = 'grace@northline.example'
+
+interface Disputed {
+  disputeOutcomes: { decision: string; creditedCents: number }[]
+}
+
+/** The newest invoice of Northline: other tests take the oldest ones. */
+async function aDisputedInvoice(): Promise<string> {
+  const { items } = await callAs<{ items: { documentId: string; type: string; openCents: number }[] }>(base, 'admin', [
+    'GET',
+    '/api/operator/ListDocuments?view=open&search=1000001',
+  ])
+  const documentId = items.findLast(({ type, openCents }) => type === 'RV' && openCents > 500)?.documentId ?? ''
+  const dispute = { documentId, amountCents: 500, reason: 'One box came chipped' }
+  await callAs(base, grace, ['POST', '/api/myaccount/DisputeDocument'], dispute)
+  return documentId
+}
 
 async function approve(company: string): Promise<void> {
   const counter = countKeys(cora)

@@ -35,7 +35,7 @@ test('why a price is what it is, for the customer after the product', () => {
 test('a product is counted on the page of its stock', () => {
   const sku = { ...order, kind: 'sku' as const, id: '200107', title: 'Boreal grout' }
   expect(actionGroup({ verb: 'count', sku: '' }, [order, sku])[0]?.options).toMatchObject([
-    { url: '/products/200107/stock', label: 'Count Boreal grout (200107)' },
+    { url: '/products/200107/stock?count', label: 'Count Boreal grout (200107)' },
   ])
 })
 

@@ -13,7 +13,7 @@ import type { Route } from './+types/product-stock.ts'
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   requireRight(staff.caller, listStock, {})
-  return { view: await loadProductStock(staff, id, url.searchParams) }
+  return { view: await loadProductStock(staff, id, url.searchParams), isAsked: url.searchParams.has('count') }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -36,6 +36,6 @@ async function workOnStock(staff: Staff, productID: string, form: FormData) {
   return 'problem' in counts ? counts : saveCounts(staff, productID, counts.value)
 }
 
-export default function ProductStock({ loaderData: { view }, actionData }: Route.ComponentProps) {
-  return <ProductStockScreen view={view} outcome={actionData} />
+export default function ProductStock({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductStockScreen {...loaderData} outcome={actionData} />
 }

@@ -34,6 +34,7 @@ export function DisputeForm({ document, disputedAt, outcome }: Props) {
       <TextAreaField
         label="Answer to the customer"
         name="answer"
+        data-key="a"
         maxLength={500}
         rows={3}
         hint="Required to decline."

@@ -24,10 +24,12 @@ type StockReply = StockOutcome & { intent: string; typed: Record<string, string>
 interface Props {
   view: ProductStockView
   outcome: StockReply | undefined
+  /** The page was opened to count. */
+  isAsked: boolean
 }
 
 /** The stock of one product: count it, move it, and everything that ever happened to it. */
-export function ProductStockScreen({ view, outcome }: Props) {
+export function ProductStockScreen({ view, outcome, isAsked }: Props) {
   const { rows, missing } = view
   return (
     <div className="grid gap-6">
@@ -46,7 +48,7 @@ export function ProductStockScreen({ view, outcome }: Props) {
           )}
         </EmptyState>
       ) : (
-        <CountForm view={view} outcome={outcome} />
+        <CountForm view={view} outcome={outcome} isAsked={isAsked} />
       )}
       {rows.length > 0 && !missing && <MoveForm view={view} outcome={outcome} />}
       {view.locations.length > 0 && (
@@ -62,7 +64,8 @@ export function ProductStockScreen({ view, outcome }: Props) {
 const typedFor = (outcome: StockReply | undefined, intent: string): Readonly<Record<string, string>> =>
   outcome && 'problem' in outcome && outcome.intent === intent ? outcome.typed : {}
 
-function CountForm({ view: { rows, missing, key }, outcome }: Props) {
+/** A count without a reason goes to its field, so four keys are enough for a lot. */
+function CountForm({ view: { rows, missing, key }, outcome, isAsked }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const typed = typedFor(outcome, 'count')
   const seen = rows.map(({ recordID, variantID, lotNo, free }) => ({ recordID, variantID, lotNo, seen: free }))
@@ -91,6 +94,7 @@ function CountForm({ view: { rows, missing, key }, outcome }: Props) {
                   at={at}
                   typed={typed[`count.${at}`]}
                   isLocked={missing !== null}
+                  isFocused={isAsked && !outcome && at === 0}
                 />
               ))}
             </tbody>
@@ -125,9 +129,10 @@ interface CountRowProps {
   at: number
   typed: string | undefined
   isLocked: boolean
+  isFocused: boolean
 }
 
-const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
+const CountRow = ({ row, at, typed, isLocked, isFocused }: CountRowProps) => (
   <tr>
     <th scope="row" className="wraps">
       {[row.place, row.variantID].filter(Boolean).join(' · ')}
@@ -150,6 +155,9 @@ const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
           autoComplete="off"
           placeholder={String(row.free)}
           defaultValue={typed ?? ''}
+          data-key={at === 0 ? 'e' : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the page was opened to type into it
+          autoFocus={isFocused}
           className={`${controlClass} w-16 tablet:w-24`}
         />
       </td>
@@ -157,7 +165,7 @@ const CountRow = ({ row, at, typed, isLocked }: CountRowProps) => (
   </tr>
 )
 
-function MoveForm({ view: { rows, places, key }, outcome }: Props) {
+function MoveForm({ view: { rows, places, key }, outcome }: Omit<Props, 'isAsked'>) {
   const typed = typedFor(outcome, 'move')
   const from = rows
     .filter(({ free }) => free > 0)

@@ -50,7 +50,7 @@ const paletteActions = {
   count: {
     kinds: ['sku'],
     label: ({ title, id }) => `Count ${title} (${id})`,
-    href: ({ id }) => `/products/${encoded(id)}/stock`,
+    href: ({ id }) => `/products/${encoded(id)}/stock?count`,
   },
   whyFor: {
     kinds: ['account', 'person'],
