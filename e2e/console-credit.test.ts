@@ -56,7 +56,9 @@ test('from home a message is answered with a template in 2 clicks, customers are
 })
 
 test('a dispute is accepted in 3 keys and clicks from home, and the customer has the credit', async () => {
-  const documentId = await aDisputedInvoice()
+  // another amount than at an earlier attempt
+  const cents = 100 + (Date.now() % 900)
+  const documentId = await aDisputedInvoice(cents)
   await cora.goto(`${base}/console`)
   await waitForKeys(cora)
   const counter = countKeys(cora)
@@ -66,13 +68,14 @@ test('a dispute is accepted in 3 keys and clicks from home, and the customer has
   await press('Enter')
   await cora.getByText('One box came chipped').waitFor()
   await click(cora.getByRole('button', { name: 'Accept with this credit' }))
-  await cora.getByText(/\$5\.00 accepted: \$5\.00 credited with/).waitFor()
+  const amount = `$${(cents / 100).toFixed(2)}`
+  await cora.getByText(`${amount} accepted: ${amount} credited with`).waitFor()
   expect(counter.keys).toBeLessThanOrEqual(3)
   const found = await callAs<Disputed>(base, grace, [
     'GET',
     `/api/myaccount/GetBillingDocument?documentId=${documentId}`,
   ])
-  expect(found.disputeOutcomes.at(-1)).toMatchObject({ decision: 'accept', creditedCents: 500 })
+  expect(found.disputeOutcomes).toContainEqual(expect.objectContaining({ decision: 'accept', creditedCents: cents }))
 })
 
 const grace = 'grace@northline.example'
@@ -82,13 +85,13 @@ interface Disputed {
 }
 
 /** The newest invoice of Northline: other tests take the oldest ones. */
-async function aDisputedInvoice(): Promise<string> {
+async function aDisputedInvoice(amountCents: number): Promise<string> {
   const { items } = await callAs<{ items: { documentId: string; type: string; openCents: number }[] }>(base, 'admin', [
     'GET',
     '/api/operator/ListDocuments?view=open&search=1000001',
   ])
-  const documentId = items.findLast(({ type, openCents }) => type === 'RV' && openCents > 500)?.documentId ?? ''
-  const dispute = { documentId, amountCents: 500, reason: 'One box came chipped' }
+  const documentId = items.findLast(({ type, openCents }) => type === 'RV' && openCents > 1000)?.documentId ?? ''
+  const dispute = { documentId, amountCents, reason: 'One box came chipped' }
   await callAs(base, grace, ['POST', '/api/myaccount/DisputeDocument'], dispute)
   return documentId
 }
