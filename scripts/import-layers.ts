@@ -27,6 +27,7 @@ const layerings: readonly Layering[] = [
       'assignments',
       'audit',
       'companies',
+      'health',
       'identity',
       'changes',
       'email',

@@ -22,11 +22,13 @@ const platform = (more: object = {}) => ({
   Jobs: [],
   RulesChecked: null,
   BrokenRules: [],
+  Findings: [],
   LowStockProducts: 0,
   ...more,
 })
-const textsOf = (answers: Partial<HealthAnswers>) =>
-  findFaults({ shop: shop(), platform: platform(), receivers: [], ...answers }).map(({ text }) => text)
+const faultsOf = (answers: Partial<HealthAnswers>) =>
+  findFaults({ shop: shop(), platform: platform(), receivers: [], orders: new Map(), ...answers })
+const textsOf = (answers: Partial<HealthAnswers>) => faultsOf(answers).map(({ text }) => text)
 
 describe('faults', () => {
   test('none while nothing rests, also if much waits', () => {
@@ -43,9 +45,6 @@ describe('faults', () => {
       'The shop’s database is read-only.',
       'The shop has no products to show.',
       '2 new page errors today.',
-    ])
-    expect(textsOf({ platform: platform({ BrokenRules: ['MON-1'] }) })).toEqual([
-      'A data check failed: MON-1. The log lists the records.',
     ])
     expect(textsOf({ shop: shop([queue('emails', 1, 1000), queue('emails-given-up', 3, 5)]) })).toEqual([
       'An email is overdue.',
@@ -65,14 +64,40 @@ describe('faults', () => {
   })
 })
 
-test('a broken rule leads to the list that has its records', () => {
-  const BrokenRules = [
-    'MON-1 the total is what its parts come to',
-    'INV-1 no stock below zero',
-    'PRO-1 uses are counted',
-  ]
-  const faults = findFaults({ shop: shop(), platform: platform({ BrokenRules }), receivers: [] })
-  expect(faults.map(({ href }) => href)).toEqual(['/orders', '/stock', '/promotions'])
+describe('a broken rule', () => {
+  const total = 'MON-1 the total is what its parts come to'
+  const broken = (Findings: object[], orders: HealthAnswers['orders'] = new Map()) =>
+    faultsOf({ platform: platform({ Findings }), orders })
+
+  test('is a sentence for one record, for several and for very many', () => {
+    const textOf = (Count: number) => broken([{ Rule: total, Count, Records: [] }])[0]?.text
+    expect(textOf(1)).toBe('The total of an order doesn’t add up')
+    expect(textOf(7)).toBe('7 orders have a total that doesn’t add up')
+    expect(textOf(1000)).toBe('At least 1,000 orders have a total that doesn’t add up')
+    expect(broken([{ Rule: 'a rule that this console does not know', Count: 1, Records: [] }])[0]?.text).toBe(
+      'A data check failed: a rule that this console does not know',
+    )
+  })
+
+  test('names records, each with its page, and how many more there are', () => {
+    const Records = ['orders/Incoming/o-1', 'orders/Incoming/o-2', 'orders/Outgoing/out', 'products/p', 'promotions/x']
+    const orders = new Map([['o-1', { number: '4500000001', href: '/orders/4500000001' }]])
+    expect(broken([{ Rule: total, Count: 12, Records }], orders)).toMatchObject([
+      {
+        more: 7,
+        records: [
+          { name: '4500000001', href: '/orders/4500000001' },
+          { name: 'o-2', href: '/r/orders/Incoming/o-2' },
+          { name: 'out', href: '/forwarded/out' },
+          { name: 'p', href: '/products/p/stock' },
+          { name: 'x', href: '/promotions/x' },
+        ],
+      },
+    ])
+    expect(broken([{ Rule: total, Count: 1, Records: ['buyers/b/spendingaccounts/a'] }])[0]?.records).toEqual([
+      { name: 'a', href: '/r/buyers/b/spendingaccounts/a' },
+    ])
+  })
 })
 
 describe('what is worth a look', () => {

@@ -3,6 +3,7 @@ import { movePendingJobs } from '@tessera/server/pending-jobs'
 import type { Replica } from '@tessera/server/replica/open-replica'
 import type { Task } from 'graphile-worker'
 import type { Logger } from 'pino'
+import { checkChanges } from './check-changes.ts'
 import { checkInvariants } from './check-invariants.ts'
 import type { CheckoutNeeds } from './checkout/checkout-needs.ts'
 import { notifyCheckout } from './checkout/notify-checkout.ts'
@@ -70,6 +71,13 @@ export const platformTasks = ({
   },
   'run-subscription': (payload) =>
     runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
+  'run-minute': async () => {
+    try {
+      await runRelay({ database, checkout, deliveries, logger, relayAgain })
+    } finally {
+      await checkChanges(database, { logger, count: countViolation })
+    }
+  },
   'relay-events': () => runRelay({ database, checkout, deliveries, logger, relayAgain }),
   'send-deliveries': () => deliveries.sendDue(),
   'check-invariants': async () => {
@@ -84,7 +92,7 @@ export const platformTasks = ({
  * worker ran.
  */
 export const platformCrontab = `
-* * * * * relay-events ?max=3
+* * * * * run-minute ?max=3
 0 * * * * run-subscriptions ?fill=1h
 20 3 1 * * rotate-keys ?fill=1w
 40 3 * * * forget-expired ?fill=1d

@@ -3,6 +3,7 @@ export const platformTaskNames = [
   'order-submitted',
   'run-subscriptions',
   'run-subscription',
+  'run-minute',
   'relay-events',
   'send-deliveries',
   'check-invariants',

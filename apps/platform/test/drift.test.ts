@@ -116,6 +116,7 @@ const otherTables: readonly string[] = [
   'rate_limits',
   'refresh_tokens',
   'replica_beacon',
+  'rule_findings',
   'shipment_items',
   'shipments',
   'signing_keys',
@@ -125,6 +126,7 @@ const otherTables: readonly string[] = [
   'subscription_items',
   'subscriptions',
   'supplier_buyers',
+  'unchecked_records',
   'xp_indices',
   'xp_keys',
 ]

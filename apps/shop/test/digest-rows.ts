@@ -21,6 +21,7 @@ const own = [
   'messages',
   'delivery_attempts',
   'delivery_lanes',
+  'unchecked_records',
 ]
 /** Messages are sent while the shop runs. */
 const sent = 'platform.deliveries'

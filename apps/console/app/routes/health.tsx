@@ -11,11 +11,12 @@ import type { Route } from './+types/health.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const { shop, platform, receivers } = await loadHealth(staff)
+  const answers = await loadHealth(staff)
+  const { shop, platform } = answers
   return {
     shop,
     platform,
-    faults: findFaults({ shop, platform, receivers }),
+    faults: findFaults(answers),
     hints: findHints({ shop, platform }, mayOpenHints(staff)),
     queues: queueRows({ shop, platform }),
     jobs: jobRows({ shop, platform }),

@@ -7,6 +7,7 @@ import { readQueue } from '@tessera/server/metrics/read-queue'
 import { dueJobs, failedJobs } from '@tessera/server/metrics/watch-queues'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { listFindings } from '../invariants/list-findings.ts'
 import { platformTaskNames } from '../platform-task-names.ts'
 import { waitingEvents } from '../watch-platform.ts'
 
@@ -34,8 +35,8 @@ async function getHealth(call: PlatformCall): Promise<object> {
     select pg_database_size(current_database())::float8 as bytes, ${takesWrites} as "takesWrites",
       (select count(distinct product_id)::int from inventory_records
         where marketplace_id = ${actor.marketplace} and quantity_available <= notification_point) as "lowStock"`)
-  const check = await db.find<{ at: Date; broken: string[] }>(sql`
-    select at, broken from invariant_checks order by at desc limit 1`)
+  const check = await db.find<{ at: Date }>(sql`select at from invariant_checks order by at desc limit 1`)
+  const findings = await listFindings(db, actor.marketplace)
   const jobs = await listTroubledJobs(db, platformTaskNames)
   return {
     TakesWrites: state?.takesWrites ?? false,
@@ -51,7 +52,8 @@ async function getHealth(call: PlatformCall): Promise<object> {
       DateDue: dueAt,
     })),
     RulesChecked: check?.at ?? null,
-    BrokenRules: check?.broken ?? [],
+    BrokenRules: findings.map(({ Rule }) => Rule),
+    Findings: findings,
     LowStockProducts: state?.lowStock ?? 0,
   }
 }

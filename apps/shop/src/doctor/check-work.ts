@@ -15,8 +15,9 @@ export async function checkWork(db: Queryable): Promise<Finding[]> {
   const due = await db.find<Waiting>(dueJobs)
   const failed = await db.find<Waiting>(failedJobs)
   const check = await db.find<{ hours: number; broken: string[] }>(sql`
-    select extract(epoch from now() - at)::float8 / 3600 as hours, broken from invariant_checks
-    order by at desc limit 1`)
+    select extract(epoch from now() - at)::float8 / 3600 as hours, array(
+      select unnest(broken) union select rule from rule_findings order by 1) as broken
+    from invariant_checks order by at desc limit 1`)
   return [
     (due?.seconds ?? 0) > restSeconds
       ? bad(`${due?.count} jobs wait, the first for ${Math.round(due?.seconds ?? 0)} s.`, 'Start a worker.')
@@ -32,7 +33,10 @@ function checkRules(check: { hours: number; broken: string[] } | undefined): Fin
   if (!check) return [look('The rules have not been checked yet.', 'They are every night at 04:10 UTC by a worker.')]
   if (check.broken.length > 0)
     return [
-      bad(`Rules are broken: ${check.broken.join(', ')}.`, 'The log names the records under invariant-violation.'),
+      bad(
+        `Rules are broken: ${check.broken.join(', ')}.`,
+        'The health page of the console names the records, and so does the log under invariant-violation.',
+      ),
     ]
   if (check.hours > checkHours)
     return [look(`The rules were checked ${Math.round(check.hours)} hours ago.`, 'Start a worker.')]

@@ -1,8 +1,7 @@
-import { checkInvariants } from '@tessera/platform/check-invariants'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { listenerOf } from '@tessera/server/http'
 import { sql } from '@tessera/server/sql'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
 import { addStaffMember, serveConsole, signInToConsole, staffPassword, userOf } from './a-console.ts'
 import { aPro } from './a-pro.ts'
@@ -263,26 +262,6 @@ test('a page is pinned to the menu of one person, and unpinned, without a script
   expect((await auditor.open('/console')).text).not.toContain('Pinned')
   expect((await send('pin', '//evil.test')).text).toContain('This is no page of the console.')
   expect((await send('unpin', `/customers/${number}`)).text).not.toContain('Pinned')
-})
-
-test('a fault of the data shows as soon as someone checks, in words and with a link', async () => {
-  const meg = await signInToConsole(port, 'meg', staffPassword)
-  expect((await meg.send('/console/health', { intent: 'check' })).status).toBe(404)
-  const { admin: api, platform } = shop
-  await api.Promotions.Create({ ID: 'counted', Code: 'counted', ValueExpression: '1', EligibleExpression: 'true' })
-  await platform.database.rows(sql`update promotions set redemption_count = 3 where id = 'counted'`)
-  const checked = admin.send('/console/health', { intent: 'check' })
-  await vi.waitFor(async () => {
-    const taken = await platform.database.rows(sql`
-      select graphile_worker.remove_job('check-invariants') as job from graphile_worker.jobs
-      where task_identifier = 'check-invariants'`)
-    expect(taken).toHaveLength(1)
-  }, 5000)
-  await checkInvariants(platform.database, { logger: { error: () => undefined }, count: () => undefined })
-  const page = await checked
-  expect(page.text).toContain('The data was checked just now.')
-  expect(page.html).toMatch(/href="\/console\/promotions"[^>]*>A data check failed: PRO-1 uses are counted/)
-  await platform.database.rows(sql`update promotions set redemption_count = 0 where id = 'counted'`)
 })
 
 test('records of any collection are found by name once no order, customer or product is, as far as they may be read', async () => {

@@ -610,6 +610,12 @@ export interface GroupOrderInvitation {
   xp: Record<string, unknown> | null
 }
 
+export interface HealthFinding {
+  Rule: string
+  Count: number
+  Records: string[] | null
+}
+
 export interface HealthJob {
   ID: string
   Task: string
@@ -633,6 +639,7 @@ export interface HealthReport {
   Jobs: HealthJob[] | null
   RulesChecked: string | null
   BrokenRules: string[] | null
+  Findings: HealthFinding[] | null
   LowStockProducts: number
 }
 

@@ -1,4 +1,6 @@
+import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
+import { Fragment } from 'react'
 import type { Fault } from './health-view.ts'
 
 export const faultTitle = (faults: readonly Fault[]): string =>
@@ -7,10 +9,26 @@ export const faultTitle = (faults: readonly Fault[]): string =>
 /** Each in a sentence that leads to where it is put right. */
 export const FaultList = ({ faults }: { faults: readonly Fault[] }) => (
   <ul className="grid gap-1">
-    {faults.map(({ text, href }) => (
-      <li key={text} className="wrap-anywhere">
-        {href ? <Link href={href}>{text}</Link> : text}
+    {faults.map((fault) => (
+      <li key={fault.text} className="wrap-anywhere">
+        {fault.href ? <Link href={fault.href}>{fault.text}</Link> : fault.text}
+        <FaultRecords {...fault} />
       </li>
     ))}
   </ul>
 )
+
+/** `: 4500000012, 4500000015 and 3 more.` */
+const FaultRecords = ({ records = [], more = 0 }: Pick<Fault, 'records' | 'more'>) =>
+  records.length > 0 && (
+    <>
+      {': '}
+      {records.map(({ name, href }, at) => (
+        <Fragment key={href}>
+          {at > 0 && (more === 0 && at === records.length - 1 ? ' and ' : ', ')}
+          <Link href={href}>{name}</Link>
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${formatCount(more)} more`}.
+    </>
+  )

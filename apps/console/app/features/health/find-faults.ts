@@ -1,40 +1,27 @@
-import { formatCount } from '@tessera/ui/format'
 import type { Fault, HealthAnswers } from './health-view.ts'
 import { countsOf } from './queue-rows.ts'
+import { ruleFaults } from './rule-faults.ts'
+import { say } from './say.ts'
 
 /** A queue that is older than this does not move: jobs look every minute. */
 const restSeconds = 15 * 60
 
-/** One or many, each in a sentence of its own. */
-export const say = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `${formatCount(count)} ${many}`
-
 /** Everything that is not well, the worst first. Nothing: all is well. */
 export const findFaults = (answers: HealthAnswers): Fault[] => [
   ...programFaults(answers),
+  ...ruleFaults(answers),
   ...queueFaults(answers),
   ...receiverFaults(answers),
   ...errorFaults(answers),
 ]
 
-function programFaults({ shop, platform }: HealthAnswers): Fault[] {
-  const broken = platform?.BrokenRules ?? []
-  return [
-    ...(shop ? [] : [{ text: 'The shop isn’t responding.', href: null }]),
-    ...(platform ? [] : [{ text: 'The platform isn’t responding.', href: null }]),
-    ...(shop && !shop.takesWrites ? [{ text: 'The shop’s database is read-only.', href: null }] : []),
-    ...(platform && !platform.TakesWrites ? [{ text: 'The platform’s database is read-only.', href: null }] : []),
-    ...(shop && shop.products === 0 ? [{ text: 'The shop has no products to show.', href: '/products' }] : []),
-    ...broken.map((rule) => ({
-      text: `A data check failed: ${rule}. The log lists the records.`,
-      href: pageOfRule(rule),
-    })),
-  ]
-}
-
-/** The list that has the records of a rule. */
-const pageOfRule = (rule: string): string =>
-  rule.startsWith('INV-') ? '/stock' : rule.startsWith('PRO-') ? '/promotions' : '/orders'
+const programFaults = ({ shop, platform }: HealthAnswers): Fault[] => [
+  ...(shop ? [] : [{ text: 'The shop isn’t responding.', href: null }]),
+  ...(platform ? [] : [{ text: 'The platform isn’t responding.', href: null }]),
+  ...(shop && !shop.takesWrites ? [{ text: 'The shop’s database is read-only.', href: null }] : []),
+  ...(platform && !platform.TakesWrites ? [{ text: 'The platform’s database is read-only.', href: null }] : []),
+  ...(shop && shop.products === 0 ? [{ text: 'The shop has no products to show.', href: '/products' }] : []),
+]
 
 interface Watched {
   name: string

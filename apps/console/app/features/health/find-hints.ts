@@ -1,5 +1,5 @@
-import { say } from './find-faults.ts'
 import type { Fault, HealthAnswers } from './health-view.ts'
+import { say } from './say.ts'
 
 interface OpenPages {
   stock: boolean

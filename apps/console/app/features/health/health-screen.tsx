@@ -54,7 +54,7 @@ export const HealthScreen = ({ shop, platform, faults, hints, queues, jobs, chec
   </div>
 )
 
-/** Reads everything again, and has the rules checked that are otherwise checked every night. */
+/** Reads everything again, and has the rules checked on all data, as every night. */
 function CheckForm() {
   const isBusy = useNavigation().formData?.get('intent') === 'check'
   return (
@@ -114,8 +114,8 @@ function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
           'Data checked',
           platform &&
             (platform.RulesChecked
-              ? formatMoment(platform.RulesChecked, shopTimeZone)
-              : 'Not yet; every night, or check now'),
+              ? `${formatMoment(platform.RulesChecked, shopTimeZone)}, changes every minute`
+              : 'Changes every minute, everything every night'),
         ],
       ]}
     />

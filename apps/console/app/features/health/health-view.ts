@@ -7,12 +7,22 @@ export interface HealthAnswers {
   platform: HealthReport | null
   /** Receivers of messages, if this person may read them. */
   receivers: readonly DeliveryReceiver[]
+  /** Orders that break a rule, by their ID on the platform: the number that staff know, with its page. */
+  orders: ReadonlyMap<string, { number: string; href: string }>
 }
 
 /** Something that is not well or worth a look, in words, with the page where it is put right. */
 export interface Fault {
   text: string
   href: string | null
+  /** A few of the records that it is about, and how many there are besides. */
+  records?: readonly FaultRecord[]
+  more?: number
+}
+
+export interface FaultRecord {
+  name: string
+  href: string
 }
 
 /** One queue of either program. */

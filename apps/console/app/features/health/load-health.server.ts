@@ -11,7 +11,9 @@ import { callOperation } from '../../operations/call-operation.server.ts'
 import { isAllowed, notHere, refusalOf } from '../../operations/read-operation.server.ts'
 import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import { nameBuyerOrders } from '../supplier/name-forwarded.server.ts'
 import type { HealthAnswers } from './health-view.ts'
+import { findingOrders } from './rule-faults.ts'
 
 /** Asks both programs. One that does not answer is a fault on the page, not a failed page. */
 export async function loadHealth(staff: Staff): Promise<HealthAnswers> {
@@ -22,7 +24,8 @@ export async function loadHealth(staff: Staff): Promise<HealthAnswers> {
     askPlatform<HealthReport>(staff, getHealth),
     askPlatform<{ Items: DeliveryReceiver[] }>(staff, listDeliveryReceivers),
   ])
-  return { shop, platform, receivers: receivers?.Items ?? [] }
+  const orders = await nameBuyerOrders(staff, findingOrders(platform?.Findings ?? []))
+  return { shop, platform, receivers: receivers?.Items ?? [], orders }
 }
 
 /** Which of the pages behind the hints this person may open. */

@@ -11,7 +11,10 @@ export function MorningCheck({ faults }: { faults: readonly Fault[] }) {
         <Link href="/health">All systems normal</Link>: no queue is behind, and no jobs failed.
       </p>
     )
-  const there = faults.map(({ text, href }) => ({ text, href: href?.startsWith('#') ? `/health${href}` : href }))
+  const there = faults.map((fault) => ({
+    ...fault,
+    href: fault.href?.startsWith('#') ? `/health${fault.href}` : fault.href,
+  }))
   return (
     <Notice kind="warning" title={faultTitle(faults)}>
       <FaultList faults={there} />

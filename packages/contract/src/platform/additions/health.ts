@@ -20,6 +20,15 @@ const HealthJob = model('HealthJob', {
   DateDue: required(moment()),
 })
 
+/** A rule about stored data that is broken, with records of this marketplace. */
+const HealthFinding = model('HealthFinding', {
+  Rule: required(text()),
+  /** Of its records, 1,000 at most. */
+  Count: tally(),
+  /** The addresses of up to five of them, such as `products/p`. */
+  Records: listOf(text()),
+})
+
 const HealthReport = model('HealthReport', {
   /** False for a standby: orders cannot be taken. */
   TakesWrites: flag(),
@@ -30,6 +39,7 @@ const HealthReport = model('HealthReport', {
   /** Of the rules that must always hold. */
   RulesChecked: moment(),
   BrokenRules: listOf(text()),
+  Findings: listOf(HealthFinding),
   /** Products with stock at or below the notification point of a place. */
   LowStockProducts: tally(),
 })

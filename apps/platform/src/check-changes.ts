@@ -1,0 +1,28 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { nightlyRules } from './invariants/all-invariants.ts'
+import { checkRecords } from './invariants/check-records.ts'
+import { claimChanges } from './invariants/claim-changes.ts'
+import type { RecordKey } from './invariants/narrow-rules.ts'
+import { type ReportViolations, reportViolations } from './invariants/report-violations.ts'
+
+/** Rows per batch, batches per run, and findings that are looked at again. The next run goes on where this one stops. */
+const [batchSize, maxBatches, maxFindings] = [500, 4, 200]
+
+/** Runs every minute: checks the rules on what changed, and looks again at records that broke one. */
+export async function checkChanges(database: Database, report: ReportViolations): Promise<void> {
+  const work = await database.find<{ hasChanges: boolean; hasFindings: boolean }>(sql`
+    select exists (select from unchecked_records) as "hasChanges", exists (select from rule_findings) as "hasFindings"`)
+  for (let batch = 0, hasMore = work?.hasChanges; hasMore && batch < maxBatches; batch++) {
+    const { count, records } = await claimChanges(database, batchSize)
+    reportViolations(await checkRecords(database, records), report)
+    hasMore = count === batchSize
+  }
+  if (work?.hasFindings) await checkRecords(database, await listOldFindings(database))
+}
+
+/** A mend need not be a change of the record itself, such as a right to be below zero that is given to an account. */
+const listOldFindings = (database: Database): Promise<RecordKey[]> =>
+  database.rows<RecordKey>(sql`
+    select about, case when about <> 'order' then marketplace_id end as marketplace, key
+    from rule_findings where rule <> all(${nightlyRules}::text[]) group by 1, 2, 3 order by min(checked_at) limit ${maxFindings}::int`)

@@ -1,0 +1,25 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { allInvariants } from './all-invariants.ts'
+import type { InvariantSubject } from './invariant.ts'
+import { narrowTo, type RecordKey } from './narrow-rules.ts'
+import { readViolations, type Violation } from './read-violations.ts'
+import { storeFindings } from './store-findings.ts'
+
+/** Checks these records alone, and stores what is wrong with them now. Returns what was not known before. */
+export async function checkRecords(db: Queryable, records: readonly RecordKey[]): Promise<Violation[]> {
+  const kinds = Map.groupBy(records, ({ about }) => about)
+  const news: Violation[] = []
+  for (const [about, some] of kinds) news.push(...(await checkKind(db, about, some)))
+  return news
+}
+
+async function checkKind(db: Queryable, about: InvariantSubject, records: readonly RecordKey[]): Promise<Violation[]> {
+  const rules = allInvariants.filter((rule) => rule.about === about && !rule.isNightly)
+  const only = narrowTo(about, records)
+  const found = await readViolations(db, rules, only)
+  const keys = records.map(({ key }) => key)
+  const isChecked = about === 'order' ? sql`f.key = any(${keys}::text[])` : only(sql`f.marketplace_id`, sql`f.key`)
+  const ids = rules.map(({ id }) => id)
+  return storeFindings(db, found, sql`f.about = ${about} and f.rule = any(${ids}::text[]) and ${isChecked}`)
+}
