@@ -4,6 +4,7 @@ import { openBrowser, screenProblems } from './browser.ts'
 import { patience } from './patience.ts'
 import { pressButton } from './press-button.ts'
 import { runningShopUrl } from './running-shop-url.ts'
+import { shareSheet } from './share-sheet.ts'
 import { openAs } from './sign-in.ts'
 
 const base = await runningShopUrl()
@@ -11,19 +12,6 @@ const browser = await openBrowser()
 
 const openAsOwner = (width: number): Promise<Page> =>
   openAs(browser, base, 'grace@northline.example', { viewport: { width, height: 900 } })
-
-/** Shares a selection sheet of a project with alternates and returns the client's URL. */
-async function shareSheet(page: Page): Promise<string> {
-  await page.goto(`${base}/account/projects`)
-  await page.getByRole('link', { name: 'Peachtree Lofts, unit 4' }).click()
-  await pressButton(page, 'Create selection sheet')
-  await page.getByText('Selection sheet created.').waitFor()
-  await page.getByRole('link', { name: 'Share and sign' }).click()
-  await page.getByLabel('Email it to').fill('')
-  await pressButton(page, 'Create link')
-  const link = await page.getByRole('link', { name: /shared-sheet/ }).getAttribute('href')
-  return new URL(link ?? '').pathname
-}
 
 async function drawSignature(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: 'Signature field' })
@@ -47,7 +35,7 @@ test.each([true, false])(
   'a client chooses, comments and signs on a phone (script: %s)',
   async (javaScriptEnabled) => {
     const page = await openAsOwner(1440)
-    const path = await shareSheet(page)
+    const path = await shareSheet(page, base)
     const phone = await browser.newContext({
       javaScriptEnabled,
       hasTouch: true,
@@ -84,7 +72,7 @@ test(
   'a link that was ended opens nothing any more',
   async () => {
     const page = await openAsOwner(820)
-    const path = await shareSheet(page)
+    const path = await shareSheet(page, base)
     await pressButton(page, /^Revoke link/)
     await page.getByText('This link has been revoked.').waitFor()
     expect((await page.goto(base + path))?.status()).toBe(404)
@@ -95,7 +83,7 @@ test(
 
 test('a shared sheet fits and is accessible in both themes', async () => {
   const page = await openAsOwner(1440)
-  expect((await page.goto(base + (await shareSheet(page))))?.status()).toBe(200)
+  expect((await page.goto(base + (await shareSheet(page, base))))?.status()).toBe(200)
   expect(await screenProblems(page)).toEqual([])
   await page.context().close()
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { sql } from '@tessera/server/sql'
+import { formPaths } from '@tessera/testing/form-paths'
 import { pickProducts } from '@tessera/testing/stock-shop'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aBrowser, type Browser } from './a-browser.ts'
@@ -20,6 +21,10 @@ let admin: Browser
 beforeAll(async () => {
   ;({ shop, number, company, signIn, admin } = await aStaffedShop())
 })
+
+const lookOnly = 'You opened the shop to look only.'
+/** They end the session, or change nothing of the customer. */
+const openForms = new Set(['/acting', '/acting/end', '/sign-out', '/theme', '/collect', '/collect/recording'])
 
 describe('the shop as a customer', () => {
   const configure = async () => {
@@ -100,8 +105,15 @@ describe('the shop as a customer', () => {
       expect(page.text).not.toContain('couldn’t load')
       expect(page.text).toMatch(/You are Some Body , acting for Ada Mason of Ada Daughters Masonry/)
     }
-    const added = await browser.send('/cart', { intent: 'removeAll' })
-    expect([added.status, added.text]).toEqual([403, expect.stringContaining('You opened the shop to look only.')])
+    for (const path of formPaths.filter((path) => !openForms.has(path))) {
+      const refused = await browser.send(path, { intent: 'clear' })
+      expect([refused.status, refused.text], path).toEqual([403, expect.stringContaining(lookOnly)])
+      // what a script sends is refused in the page, so that it stays as it is
+      const inPlace = await browser.send(`${path}.data`, { intent: 'clear' })
+      expect([inPlace.status, inPlace.html], path).toEqual([403, expect.stringContaining(lookOnly)])
+    }
+    const { html } = await browser.send('/shopping-cart.data', { intent: 'clear' })
+    expect(html).toContain('Nothing was sent: you opened the shop to look only.')
     const after = await browser.send('/acting/end', {})
     expect(after.text).toContain('You no longer act for a customer')
     expect({ ...browser.cookies, tessera_acting: '' }).toEqual({ ...own, tessera_acting: '' })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ActingNames } from '../http/session/acting.server.ts'
-import { actingEndedPath } from '../http/session/acting-paths.ts'
+import { actingEndedPath, nothingSent } from '../http/session/acting-paths.ts'
 
 const minute = 60_000
 const stepMilliseconds = 5000
@@ -22,7 +22,7 @@ export function ActingBar({ acting }: { acting: ActingNames }) {
           {company !== person && <> of {company}</>}.{' '}
           {mode === 'look' ? 'You can look, not change anything.' : 'You can order on account.'}{' '}
           <TimeLeft endsAt={endsAt} />
-          <span role="status">{isHeld && <b> Nothing was sent: you opened the shop to look only.</b>}</span>
+          <span role="status">{isHeld && <b> {nothingSent}</b>}</span>
         </p>
         <button type="submit" className="min-h-9 cursor-pointer rounded bg-paper px-4 text-sm font-bold text-ink">
           End

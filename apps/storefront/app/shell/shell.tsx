@@ -14,8 +14,8 @@ import type { PageFrame } from './frame.server.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { OutageNotice } from './outage-notice.tsx'
 import { PlainHeader } from './plain-header.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import type { SignedInPerson } from './use-me.ts'
 
 const loadFooter = async () => (await import('./footer/footer.tsx')).Footer
@@ -48,7 +48,7 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        {acting && <ActingBar acting={acting} />}
+        {acting && <ActingBar key={pathname} acting={acting} />}
         {/* the answer of staff is not the customer's */}
         {kind !== 'client' && !acting && <ConsentBar />}
         <OfflineBanner />
@@ -58,7 +58,7 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
           {children}
         </main>
         {kind !== 'client' && <Footer key={footer} frame={frame} theme={theme} kind={footer} />}
-        <OutageNotice />
+        <UnsavedNotice />
         <LoadingOverlay />
       </ToastProvider>
     </LinkProvider>

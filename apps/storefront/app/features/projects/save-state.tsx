@@ -2,12 +2,12 @@ import { Spinner } from '@tessera/ui/spinner'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useFetchers } from 'react-router'
 import { findRefusal } from '../../http/form-refusal.ts'
+import { useAnswersInPlace } from '../../kit/forms/use-answers-in-place.ts'
 
 /** Whether all changes are saved. Without JavaScript it says only when, because nothing saves itself then. */
 export function SaveState({ isDraft, updatedText }: { isDraft: boolean; updatedText: string }) {
-  const fetchers = useFetchers()
-  const isSaving = fetchers.some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST')
-  const isRefused = fetchers.some(({ data }) => findRefusal(data))
+  const isSaving = useFetchers().some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST')
+  const isRefused = useAnswersInPlace().some(findRefusal)
   const isHydrated = useHydrated()
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-stone">

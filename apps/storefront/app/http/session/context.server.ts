@@ -5,7 +5,8 @@ import { failedFormOf } from '../failed-form.server.ts'
 import { findOutage } from '../find-outage.server.ts'
 import { readForm } from '../read-form.server.ts'
 import { waitContext } from '../request-context.server.ts'
-import { actingEndedPath, mayPostWhileLooking } from './acting-paths.ts'
+import { actingEndedPath } from './acting-paths.ts'
+import { refuseWhileLooking } from './refuse-while-looking.server.ts'
 import { toSignIn } from './to-sign-in.server.ts'
 import { Visitor } from './visitor.server.ts'
 
@@ -19,18 +20,10 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   })
   if (visitor.lacksRefreshToken && isFromAnotherSite(request)) return respondWithRefresh()
   context.set(visitorContext, visitor)
-  refuseWhileLooking(visitor, request, url)
+  refuseWhileLooking(visitor, { request, url })
   const response = lostCart(visitor, request, url) ?? afterActing(visitor, { request, url, response: await next() })
   visitor.writeCookies(response.headers)
   return response
-}
-
-/** Staff who came to look send no forms of the customer. */
-function refuseWhileLooking({ acting }: Visitor, { method }: Request, { pathname }: URL): void {
-  if (acting?.mode !== 'look' || method === 'GET' || method === 'HEAD' || mayPostWhileLooking(pathname)) return
-  const message =
-    'You opened the shop to look only. To order for this customer, open it again from the console with “Look and order”.'
-  throw data({ message }, { status: 403 })
 }
 
 /** The shop no longer takes the session: it was ended, or the permission to act is gone. */

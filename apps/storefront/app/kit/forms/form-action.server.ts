@@ -8,6 +8,7 @@ import type { FormRefusal } from '../../http/form-refusal.ts'
 import { readForm, unreadableForm } from '../../http/read-form.server.ts'
 import { waitContext } from '../../http/request-context.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
+import { answerWhileLooking, lookOnly } from '../../http/session/refuse-while-looking.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 
 interface Submission {
@@ -33,7 +34,7 @@ const defaultMaxBytes = 1_048_576
 /** The action of a page with one form. */
 export const formAction =
   <Args extends RouteArgs, Answer>(work: (input: FormArgs<Args>) => Promise<Answer>, options: Options = {}) =>
-  (args: Args): Promise<Answer | OutageAnswer> =>
+  (args: Args): Promise<Answer | UnsavedAnswer> =>
     runForm(args, options, (input) => {
       if (input.form.has('intent')) throw unreadableForm()
       return work(input)
@@ -54,21 +55,24 @@ export const formActions =
     work: (input: FormArgs<Args>, action: Action) => Promise<Answer>,
     { field = 'intent', ...options }: IntentOptions = {},
   ) =>
-  (args: Args): Promise<Answer | OutageAnswer> =>
+  (args: Args): Promise<Answer | UnsavedAnswer> =>
     runForm(args, options, (input) => {
       const action = ownValue(actions, textOf(input.form, field))
       if (action === undefined) throw unreadableForm()
       return work(input, action)
     })
 
-/** Returns the result of the action, or a refusal if the shop is temporarily unavailable. */
+/** Returns the result of the action, or a refusal if staff only look or the shop is temporarily unavailable. */
 async function runForm<Args extends RouteArgs, Answer>(
   args: Args,
   { maxBytes = defaultMaxBytes, hasPage = true }: Options,
   work: (input: FormArgs<Args>) => Promise<Answer>,
-): Promise<Answer | OutageAnswer> {
+): Promise<Answer | UnsavedAnswer> {
   const form = await readForm(args.request, maxBytes)
   const visitor = args.context.get(visitorContext)
+  const held = answerWhileLooking(visitor, args, form)
+  if (held && !hasPage) throw lookOnly()
+  if (held) return held
   try {
     return await work({ ...args, form, visitor })
   } catch (error) {
@@ -78,7 +82,7 @@ async function runForm<Args extends RouteArgs, Answer>(
     const failedForm = failedFormOf(form, args.url)
     if (!hasPage) throw data({ message, failedForm }, { status })
     visitor.failedSubmission = { message, failedForm, isSilent: !(error instanceof ShopApiError) }
-    return data({ outage: message, refusal: outageRefusal(form) }, { status })
+    return data({ unsaved: message, refusal: outageRefusal(form) }, { status })
   }
 }
 
@@ -86,7 +90,7 @@ const status = 503
 /** Used when the shop sends no `Retry-After`. */
 const defaultRetrySeconds = 5
 
-type OutageAnswer = ReturnType<typeof data<{ outage: string; refusal: FormRefusal }>>
+type UnsavedAnswer = ReturnType<typeof data<{ unsaved: string; refusal: FormRefusal }>>
 
 const outageRefusal = (form: FormData): FormRefusal => ({
   code: 'Server.Busy',
