@@ -196,8 +196,8 @@ test('a rule names the records whose IDs it has', async () => {
 /** Moves the focus as a person without a mouse does. */
 const tabTo = async (on: Page, control: string) => {
   for (let presses = 0; presses < 150; presses += 1) {
-    await on.keyboard.press('Tab')
     if ((await on.locator(`${control}:focus`).count()) > 0) return
+    await on.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach ${control}`)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fieldsOf, type Model } from '@tessera/contract/kit/model'
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
+import { isPlain } from '@tessera/domain/changes/find-changed-fields'
 import type { FoundOperation, PathValues } from '../operations/find-operation.ts'
 import { findCreate } from '../operations/find-write.ts'
 import { makeOneChange } from '../operations/make-changes.server.ts'
@@ -13,6 +14,7 @@ import { outcomeOf, withoutSecrets } from './edit-outcome.server.ts'
 import type { EditOutcome, EditView } from './edit-view.ts'
 import { fieldProblems } from './field-problems.ts'
 import { textsOf } from './form-texts.ts'
+import { ownValuesOf } from './hints.ts'
 import { modelLabel } from './labels.ts'
 import { requireWrite } from './load-edit.server.ts'
 import { readEditForm, textsFor } from './read-edit-form.ts'
@@ -58,7 +60,13 @@ async function valuesOf(staff: Staff, list: Operation, params: PathValues, id: s
   if (!read?.reply || !last) throw notHere()
   const { data } = await readOperation(staff, read, { params: { ...params, [last]: id } })
   const { ID: _, ...values } = seenValues(read.reply, data as Values)
-  return values
+  return ownValuesOf(read.reply.title).reduce(without, values)
+}
+
+/** The values but the one at this place. */
+function without(values: Values, [name = '', ...inner]: readonly string[]): Values {
+  const { [name]: value, ...others } = values
+  return inner.length > 0 && isPlain(value) ? { ...others, [name]: without(value, inner) } : others
 }
 
 /** Creates the record and says where it is, or gives the form back. */

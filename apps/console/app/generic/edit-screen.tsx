@@ -25,7 +25,7 @@ export function EditScreen({ view, outcome }: Props) {
 
 /** The form of a record. It sends what was typed and what was seen; the server finds what changed. */
 export function EditForm({ view, outcome }: Props) {
-  const { sections, backHref, submitLabel } = view
+  const { sections, backHref, submitLabel, isNew } = view
   const { texts, seen, key } = outcome ?? view
   const { problems = {}, messages = [], conflicts = [] } = outcome ?? {}
   const isBusy = useNavigation().state !== 'idle'
@@ -41,11 +41,17 @@ export function EditForm({ view, outcome }: Props) {
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="key" value={key} />
         <ConflictList conflicts={conflicts} />
-        {sections.map(({ title: name, fields }) => (
+        {sections.map(({ title: name, fields }, part) => (
           <fieldset key={name} className="grid min-w-0 items-end gap-4 tablet:grid-cols-2">
             <legend className="mb-3 font-display text-lg">{name}</legend>
-            {fields.map((field) => (
-              <OperationField key={field.name} field={field} value={texts[field.name]} error={problems[field.name]} />
+            {fields.map((field, at) => (
+              <OperationField
+                key={field.name}
+                field={field}
+                value={texts[field.name]}
+                error={problems[field.name]}
+                isFirst={isNew && !outcome && part + at === 0}
+              />
             ))}
           </fieldset>
         ))}

@@ -76,6 +76,14 @@ const propertyLabels: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const propertyLabel = (title: string, path: string): string | undefined => propertyLabels[title]?.[path]
 
+/** A duplicate begins without these values, by model: they belong to one record alone. */
+const ownValues: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  // two products with one schedule have one price, and with one address one page; boxes come with a delivery
+  Product: [['DefaultPriceScheduleID'], ['Inventory', 'QuantityAvailable'], ['xp', 'slug'], ['xp', 'photos']],
+}
+
+export const ownValuesOf = (title: string): readonly (readonly string[])[] => ownValues[title] ?? []
+
 /** The heading above the extended properties of a model. */
 export const propertiesTitle = (title: string): string => (title === 'Product' ? 'Details' : 'Extended properties')
 

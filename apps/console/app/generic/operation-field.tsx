@@ -8,6 +8,8 @@ interface Props {
   field: FormField
   value: string | undefined
   error: string | undefined
+  /** It is typed into first. */
+  isFirst?: boolean
 }
 
 const yesAndNo = [
@@ -16,7 +18,7 @@ const yesAndNo = [
 ]
 
 /** One field by its kind. The server checks the limits again and says what is wrong in its own words. */
-export function OperationField({ field, value = '', error }: Props) {
+export function OperationField({ field, value = '', error, isFirst = false }: Props) {
   const { name, label, kind, isRequired, hint, options, limits, emptyLabel, reference } = field
   const common = {
     name,
@@ -26,6 +28,7 @@ export function OperationField({ field, value = '', error }: Props) {
     isOptional: !isRequired,
     required: isRequired,
     defaultValue: value,
+    autoFocus: isFirst,
     key: value,
   }
   const wide = { ...common, className: 'tablet:col-span-2', spellCheck: false }

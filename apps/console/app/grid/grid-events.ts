@@ -13,7 +13,7 @@ export const gridEvents = (grid: GridWork, goTo: GoTo) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
     grid.typed === null ? pressKey(event, grid, goTo) : pressInField(event, grid, goTo),
   onBlur: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    if (target === fieldIn(currentTarget)) endTyping(currentTarget, grid, true)
+    if (target === fieldIn(currentTarget)) void endTyping(currentTarget, grid, true)
   },
   onPointerDown: (event: PointerEvent<HTMLElement>) => pressCell(event, grid, goTo),
   onPointerOver: ({ target, buttons, pointerType }: PointerEvent<HTMLElement>) => {
@@ -40,17 +40,17 @@ function placeOf(target: EventTarget): CellPlace | undefined {
 }
 
 /** Closes the field, once; its text goes into the selection or is forgotten. */
-function endTyping(table: HTMLElement, { typed, setTyped, commit }: GridWork, isTaken: boolean): void {
+async function endTyping(table: HTMLElement, { typed, setTyped, commit }: GridWork, isTaken: boolean): Promise<void> {
   const field = fieldIn(table)
   if (typed === null || !field) return
   setTyped(null)
-  if (isTaken) void commit(field.value)
+  if (isTaken) await commit(field.value)
 }
 
 function pressCell(event: PointerEvent<HTMLElement>, grid: GridWork, goTo: GoTo): void {
   const place = placeOf(event.target)
   if (!place || event.button !== 0 || event.target === fieldIn(event.currentTarget)) return
-  endTyping(event.currentTarget, grid, true)
+  void endTyping(event.currentTarget, grid, true)
   grid.select(place, event.shiftKey)
   goTo(place)
 }
@@ -63,22 +63,37 @@ const fieldSteps: Readonly<Record<string, [rows: number, columns: number]>> = {
   Escape: [0, 0],
 }
 
-/** Keys that end typing; all others are the field's own. */
+/** Keys that end typing, and the one that saves; all others are the field's own. */
 function pressInField(event: KeyboardEvent<HTMLElement>, grid: GridWork, goTo: GoTo): void {
   const step = Object.hasOwn(fieldSteps, event.key) ? fieldSteps[event.key] : undefined
-  if (!step) return
-  const { focus, size, range, select } = grid
-  endTyping(event.currentTarget, grid, event.key !== 'Escape')
+  if (step) leaveField(event, step, grid, goTo)
+  else if (commandOf(event) === 'save') saveTyped(event.currentTarget, grid, goTo)
+  else return
   event.preventDefault()
   event.stopPropagation()
+}
+
+function leaveField(
+  { currentTarget: table, key, shiftKey }: KeyboardEvent<HTMLElement>,
+  [rows, columns]: readonly [rows: number, columns: number],
+  grid: GridWork,
+  goTo: GoTo,
+): void {
+  const { focus, size, range, select } = grid
+  void endTyping(table, grid, key !== 'Escape')
   // a change of a whole selection leaves it selected
   const isRange = range.top !== range.bottom || range.left !== range.right
-  const isStaying = event.key === 'Escape' || isRange
-  const [rows, columns] = step
-  const way = event.shiftKey ? -1 : 1
+  const isStaying = key === 'Escape' || isRange
+  const way = shiftKey ? -1 : 1
   const next = clampPlace({ row: focus.row + rows * way, column: focus.column + columns * way }, size)
   if (!isStaying) select(next)
   goTo(isStaying ? focus : next)
+}
+
+/** The text in work is saved with the others. */
+function saveTyped(table: HTMLElement, grid: GridWork, goTo: GoTo): void {
+  void endTyping(table, grid, true).then(grid.saveSoon)
+  goTo(grid.focus)
 }
 
 function pressKey(event: KeyboardEvent, grid: GridWork, goTo: GoTo): void {

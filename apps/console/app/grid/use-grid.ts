@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CellEdit } from './edit-history.ts'
 import type { GridColumn } from './grid-model.ts'
 import { markRows } from './row-marks.ts'
@@ -50,8 +50,21 @@ export function useGrid({ columns, first, load, save, decimals }: GridSource) {
     isBusy.current = false
     setSaving(false)
   }
+  const saveSoon = useNextDrawing(saveAll)
+  const saving = { isSaving, saveAll, saveSoon }
   const typing = { typed, setTyped }
-  return { ...windows, ...selection, ...cells, ...commands, ...typing, columns, size, marks, note, isSaving, saveAll }
+  return { ...windows, ...selection, ...cells, ...commands, ...typing, ...saving, columns, size, marks, note }
+}
+
+/** Does something once the changes that were made just now are there. */
+function useNextDrawing(work: () => void): () => void {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    setAsked(false)
+    work()
+  })
+  return () => setAsked(true)
 }
 
 export type GridWork = ReturnType<typeof useGrid>

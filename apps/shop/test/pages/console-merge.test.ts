@@ -115,7 +115,7 @@ test('a value that both changed is asked with was, theirs and mine; each choice 
 
 test('a box that is sold meanwhile is no conflict', async () => {
   const Inventory = { Enabled: true, QuantityAvailable: 10, NotificationPoint: 1 }
-  await shop.admin.Products.Create({ ID: 'sold', Name: 'Sold', Inventory })
+  await shop.admin.Products.Create({ ID: 'original', Name: 'Original', Inventory })
   const form = await ann.open(edit('sold'))
   await shop.admin.Products.Patch('sold', { Inventory: { QuantityAvailable: 9 } })
   expect((await submitForm(ann, form, { 'Inventory.NotificationPoint': '5' })).path).toContain('done=changed')
@@ -169,6 +169,28 @@ test('a duplicate starts with the values of another record, and a second click m
     expect(made.text).toContain('Created.')
   }
   expect(await shop.admin.Products.Get('second')).toMatchObject({ Name: 'First', Description: 'Same', xp: { a: 1 } })
+})
+
+test('a duplicate of a product has neither its price nor its boxes nor its web address nor its uploaded pictures', async () => {
+  await shop.admin.PriceSchedules.Create({
+    ID: 'own-price',
+    Name: 'Own price',
+    PriceBreaks: [{ Quantity: 1, Price: 5 }],
+  })
+  const Inventory = { Enabled: true, QuantityAvailable: 9 }
+  const xp = { slug: 'one-page', photos: { face: 'a' }, brand: 'Boreal' }
+  await shop.admin.Products.Create({
+    ID: 'original',
+    Name: 'Original',
+    DefaultPriceScheduleID: 'own-price',
+    Inventory,
+    xp,
+  })
+  await submitForm(ann, await ann.open('/console/r/products/new?from=original'), { ID: 'twin' })
+  const twin = await shop.admin.Products.Get('twin')
+  expect(twin).toMatchObject({ Name: 'Original', DefaultPriceScheduleID: null, Inventory: { Enabled: true } })
+  expect(twin.Inventory?.QuantityAvailable).not.toBe(9)
+  expect(twin.xp).toEqual({ brand: 'Boreal' })
 })
 
 test('a reference suggests records, and typing finds others that this person may read', async () => {

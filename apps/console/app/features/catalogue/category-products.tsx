@@ -137,13 +137,14 @@ const Paste = ({ view: { category, catalogID, key }, skus }: Props & { skus: str
       <TextAreaField
         label="SKUs"
         name="skus"
+        data-key="e"
         rows={5}
         defaultValue={skus}
         hint="One per line, up to 250"
         spellCheck={false}
       />
       <div>
-        <Button type="submit" name="intent" value="assign">
+        <Button type="submit" name="intent" value="assign" data-key="Enter">
           Add to {category?.name}
         </Button>
       </div>

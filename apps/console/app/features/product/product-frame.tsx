@@ -48,7 +48,7 @@ export function ProductFrame({ head, children }: Props) {
 
 /** The SKU, and the ways to the shop, to the record and to its history. */
 function ProductLinks({ head, base }: { head: ProductHead; base: string }) {
-  const { id, shopPath, hasHistory, hasStockRecords, tabs } = head
+  const { id, shopPath, hasHistory, hasStockRecords, mayDuplicate, tabs } = head
   return (
     <p className="text-stone wrap-anywhere">
       {id}
@@ -68,6 +68,12 @@ function ProductLinks({ head, base }: { head: ProductHead; base: string }) {
       )}
       {' · '}
       <Link href={`/r${base}`}>Record and raw data</Link>
+      {mayDuplicate && (
+        <>
+          {' · '}
+          <Link href={`/r/products/new?${new URLSearchParams({ from: id })}`}>Duplicate</Link>
+        </>
+      )}
       {hasStockRecords && (
         <>
           {' · '}

@@ -19,6 +19,7 @@ const tabs = [
   ['reviews', 'Reviews', 'Products.Get'],
 ] as const
 
+const create = getOperation('Products.Create')
 const stockRecords = getOperation('InventoryRecords.List')
 
 export interface ProductHead {
@@ -28,6 +29,7 @@ export interface ProductHead {
   /** The address of its page in the shop; null if it has none. */
   shopPath: string | null
   hasHistory: boolean
+  mayDuplicate: boolean
   /** For users of a supplier, who have no page of the stock of all places: the records of their own. */
   hasStockRecords: boolean
   tabs: { path: string; label: string }[]
@@ -48,6 +50,7 @@ export function headOf(staff: Staff, { ID, Name, Active, xp }: Values): ProductH
     isActive: Active === true,
     shopPath: typeof slug === 'string' && slug !== '' ? `/products/${encodeURIComponent(slug)}` : null,
     hasHistory: mayAudit(staff),
+    mayDuplicate: isAllowed(staff.caller, create, {}),
     hasStockRecords: staff.caller.userType === 'supplier' && isAllowed(staff.caller, stockRecords, { productID }),
     tabs: tabs
       .filter(([, , read]) => {
