@@ -7,8 +7,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const chipClass =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm no-underline transition-colors cursor-pointer'
 const plain = 'border-line bg-surface text-ink hover:border-ink'
-const picked =
-  'border-ink bg-ink text-paper forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
 
 export interface ChipLinkProps {
   href: string
@@ -25,7 +23,7 @@ export function ChipLink({ href, children, isPicked = false, isRemovable = false
       href={href}
       rel={rel}
       aria-current={isPicked && !isRemovable ? 'true' : undefined}
-      className={classNames(chipClass, isPicked ? picked : plain)}
+      className={classNames(chipClass, isPicked ? 'picked' : plain)}
     >
       {isRemovable && <VisuallyHidden>Remove filter</VisuallyHidden>}
       {children}
@@ -45,7 +43,7 @@ export function Chip({ isPicked = false, className, ...rest }: ChipProps) {
       type="button"
       {...rest}
       aria-pressed={isPicked}
-      className={classNames(chipClass, isPicked ? picked : plain, className)}
+      className={classNames(chipClass, isPicked ? 'picked' : plain, className)}
     />
   )
 }

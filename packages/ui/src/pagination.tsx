@@ -21,7 +21,7 @@ export function visiblePages(page: number, pages: number): (number | 'gap')[] {
 }
 
 const cell =
-  'tabular inline-flex size-11 items-center justify-center rounded border border-transparent no-underline hover:border-line aria-[current]:border-ink forced-colors:not-aria-[current]:border-[Canvas]'
+  'tabular inline-flex size-11 items-center justify-center rounded border border-transparent no-underline hover:border-line aria-[current]:border-ink'
 
 export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null

@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             <Link
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-stone no-underline hover:text-ink aria-[current]:border-ink aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] forced-colors:not-aria-[current]:border-[Canvas]"
+              className="-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent text-stone no-underline hover:text-ink aria-[current]:border-ink aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest]"
             >
               {label}
               {count !== undefined && (

@@ -80,7 +80,7 @@ function ModeChoice({ plan, unit, onWay }: Pick<CalculatorProps, 'plan' | 'unit'
         {(Object.keys(modeNames) as QuantityMode[]).map((way) => (
           <label
             key={way}
-            className="flex min-h-11 cursor-pointer items-center justify-center border-e border-line px-2 text-center text-sm last:border-e-0 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-clay"
+            className="flex min-h-11 cursor-pointer items-center justify-center border-e border-line px-2 text-center text-sm last:border-e-0 has-checked:picked has-focus-visible:outline-2 has-focus-visible:outline-clay"
           >
             <input
               type="radio"

@@ -36,7 +36,7 @@ export function Siblings({ product }: { product: ShownProduct }) {
                   <Link
                     href={record.product_url}
                     aria-current={isThis ? 'page' : undefined}
-                    className="inline-flex min-h-9 items-center rounded border border-line px-3 text-sm no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+                    className="inline-flex min-h-9 items-center rounded border border-line px-3 text-sm no-underline hover:border-ink aria-[current]:picked"
                   >
                     {words}
                   </Link>
