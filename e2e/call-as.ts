@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 
 const password = 'Tessera-local-1'
+/** The client for people. */
+const client_id = '7E55E2A0-0000-4000-8000-00000000000B'
 
 type Headers = Readonly<Record<string, string>>
 type Call = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string]
@@ -19,7 +21,17 @@ export async function callAs<Reply = unknown>(
 ): Promise<Reply> {
   const known = signedIn.get(base + userName) ?? signIn(base, userName)
   signedIn.set(base + userName, known)
-  const headers = { ...(await known), 'content-type': 'application/json' }
+  return send(base, await known, [method, path], body)
+}
+
+/** Calls the platform as a new guest, who has an empty cart. */
+export async function aGuest(base: string) {
+  const headers = await getToken(base, { grant_type: 'client_credentials' })
+  return <Reply = unknown>(call: Call, body?: object): Promise<Reply> => send(base, headers, call, body)
+}
+
+const send = <Reply>(base: string, known: Headers, [method, path]: Call, body?: object): Promise<Reply> => {
+  const headers = { ...known, 'content-type': 'application/json' }
   return ask(base + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
 }
 
@@ -29,9 +41,11 @@ const isStaff = (userName: string): boolean => userName === 'admin' || userName.
 const signIn = (base: string, userName: string): Promise<Headers> =>
   isStaff(userName) ? signInStaff(base, userName) : signInCustomer(base, userName)
 
-async function signInStaff(base: string, username: string): Promise<Headers> {
-  const client_id = '7E55E2A0-0000-4000-8000-00000000000B'
-  const body = new URLSearchParams({ grant_type: 'password', client_id, username, password })
+const signInStaff = (base: string, username: string): Promise<Headers> =>
+  getToken(base, { grant_type: 'password', username, password })
+
+async function getToken(base: string, credentials: Record<string, string>): Promise<Headers> {
+  const body = new URLSearchParams({ client_id, ...credentials })
   const { access_token } = await ask<{ access_token: string }>(`${base}/oauth/token`, { method: 'POST', body })
   return { authorization: `Bearer ${access_token}` }
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { callAs } from './call-as.ts'
+import { aTile } from './buying.ts'
+import { aGuest, callAs } from './call-as.ts'
 import { countKeys } from './count-keys.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { readAsGuest } from './read-as-guest.ts'
@@ -106,4 +107,43 @@ const productsFor = async (words: string): Promise<number> => {
   const answer = await fetch(`${base}/api/search/products?${new URLSearchParams({ q: words, pageSize: '1' })}`)
   const { records } = (await answer.json()) as { records: object[] }
   return records.length
+}
+
+test('a promotion is made, tried on real orders and saved in 11 keys and clicks from home, and a guest gets it', async () => {
+  const code = aWord().toUpperCase()
+  await goHome()
+  const counter = countKeys(mia)
+  const { press, type, click, choose } = counter
+  await press('g', 'd')
+  await click(mia.getByRole('link', { name: 'New promotion' }))
+  await mia.locator('input[name="Name"]:focus').waitFor()
+  await type('A tenth of large orders')
+  await press('Tab')
+  await type(code)
+  await click(mia.getByRole('button', { name: '+ Condition' }))
+  await click(mia.getByLabel('Value', { exact: true }))
+  await type('300')
+  await choose(mia.getByLabel('Kind of discount'), 'A percentage')
+  await choose(mia.getByLabel('For every customer'), 'Yes')
+  await mia
+    .getByRole('region', { name: 'Test on real orders' })
+    .getByText(/^[1-9]\d* of \d+ orders would get \$[1-9]/)
+    .waitFor()
+  await press('Control+s')
+  await mia.getByText('Created.').waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(11)
+  const { Subtotal, PromotionDiscount } = await buyAsGuest(code)
+  expect(Subtotal).toBeGreaterThan(300)
+  expect(PromotionDiscount).toBeCloseTo(Subtotal / 10, 1)
+  const id = new URL(mia.url()).pathname.split('/').at(-1)
+  await callAs(base, 'admin', ['PATCH', `/v1/promotions/${id}`], { Active: false })
+})
+
+/** The cart of a guest with 20 boxes and the code. */
+async function buyAsGuest(code: string): Promise<{ Subtotal: number; PromotionDiscount: number }> {
+  const { sku } = await aTile(base)
+  const guest = await aGuest(base)
+  await guest(['POST', '/v1/cart/lineitems'], { ProductID: sku, Quantity: 20 })
+  await guest(['POST', `/v1/cart/promotions/${code}`])
+  return guest(['GET', '/v1/cart'])
 }

@@ -8,6 +8,8 @@ export interface KeyCounter {
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
   click(target: Locator): Promise<void>
+  /** Opens a list and picks from it. */
+  choose(target: Locator, label: string): Promise<void>
 }
 
 /** Works as a practiced person does, and counts what that takes. */
@@ -26,6 +28,10 @@ export function countKeys(page: Page): KeyCounter {
     async click(target) {
       await target.click()
       counter.keys += 1
+    },
+    async choose(target, label) {
+      await target.selectOption({ label })
+      counter.keys += 2
     },
   }
   return counter

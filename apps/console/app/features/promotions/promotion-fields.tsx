@@ -23,6 +23,8 @@ interface Props {
   texts: Readonly<Record<string, string>>
   problems: Readonly<Record<string, string>>
   rule: RuleState
+  /** Its first field is typed into first. */
+  isNew: boolean
 }
 
 /** The words of the trade for the names of the API. */
@@ -50,7 +52,7 @@ const placed = new Set([
 ])
 
 /** The fields of a promotion by the questions that they answer; those without a place of their own come last. */
-export function PromotionFields({ view, texts, problems, rule }: Props) {
+export function PromotionFields({ view, texts, problems, rule, isNew }: Props) {
   const fields = view.sections.flatMap((section) => section.fields)
   const named = (names: readonly string[]) => names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   const show = (list: readonly FormField[]) =>
@@ -60,6 +62,7 @@ export function PromotionFields({ view, texts, problems, rule }: Props) {
         field={{ ...field, label: labels[field.name] ?? field.label }}
         value={texts[field.name]}
         error={problems[field.name]}
+        isFirst={isNew && field.name === offer[0]}
       />
     ))
   const hasLineLimits = rule.isOnLines || lineLimits.some((name) => texts[name])

@@ -58,6 +58,7 @@ export function PromotionScreen({ view, outcome, tested }: Props) {
           view={view}
           texts={texts}
           problems={outcome?.problems ?? {}}
+          isNew={id === '' && !outcome}
           rule={{ isOnLines, setOnLines, eligible, setEligible, value, setValue, isRestored }}
         />
       )}
