@@ -16,3 +16,15 @@ test('the list of what was found lies over the page', async () => {
   await option.click({ position: { x: 400, y: 10 }, trial: true })
   await page.context().close()
 })
+
+test('a supplier’s user finds an operation by name', async () => {
+  const kit = await browser.newPage()
+  await signInToConsole(kit, `${base}/console`, 'kit@kilnworks.example')
+  await kit.keyboard.press('Control+k')
+  await kit.keyboard.type('create shipment')
+  await kit.getByRole('option', { name: 'Create a shipment' }).waitFor()
+  await kit.keyboard.press('ArrowDown')
+  await kit.keyboard.press('Enter')
+  await kit.waitForURL('**/console/operations/Shipments.Create')
+  await kit.context().close()
+})

@@ -1,15 +1,12 @@
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
 import { type Caller, mayCall } from '@tessera/domain/identity/may-call'
+import type { OptionGroup } from '@tessera/ui/option-list'
 import { fieldLabel } from './labels.ts'
 
 /** All operations by tag, those that match every word of a search. */
 export function listOperations(caller: Caller, search: string) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = operations.filter(({ id, summary, path, verb }) => {
-    const text = `${id} ${summary} ${verb} ${path}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const found = matchWords(search, ({ id, summary, path, verb }) => `${id} ${summary} ${verb} ${path}`)
   const groups = [...Map.groupBy(found, ({ tag }) => tag)].map(([tag, rows]) => ({
     tag,
     title: fieldLabel(tag),
@@ -21,6 +18,32 @@ export function listOperations(caller: Caller, search: string) {
     allowed: operations.filter((operation) => mayUse(caller, operation)).length,
     groups: groups.toSorted((one, other) => one.title.localeCompare(other.title)),
   }
+}
+
+/** Those that this person may use, by ID and summary, as options of the search. */
+export function operationGroup(caller: Caller, search: string, most: number): OptionGroup[] {
+  if (search.length < minLength) return []
+  const options = matchWords(search, ({ id, summary }) => `${id} ${summary}`)
+    .filter((operation) => mayUse(caller, operation))
+    .slice(0, most)
+    .map(({ id, summary }) => ({
+      url: `/operations/${id}`,
+      label: summary.replace(/\.$/, ''),
+      more: id,
+      imageUrl: undefined,
+    }))
+  return options.length > 0 ? [{ title: 'Operations', options }] : []
+}
+
+const minLength = 3
+
+/** Every word has to be in the text. */
+function matchWords(search: string, textOf: (operation: Operation) => string): Operation[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return operations.filter((operation) => {
+    const text = textOf(operation).toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
 }
 
 /** Asked for the own company, since the path is not filled yet. */

@@ -1,3 +1,4 @@
+import type { Operation } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
 import { type Caller, mayCall } from '@tessera/domain/identity/may-call'
 import type { PathValues } from '../operations/find-operation.ts'
@@ -101,14 +102,6 @@ const supplierRows: readonly MenuRow[] = [
 const byID = new Map(operations.map((operation) => [operation.id, operation]))
 const labels = new Map(groups.flatMap(({ rows }) => rows.map(([id, label]) => [id, label] as const)))
 
-/** The collections of the menu without a value in their path. */
-export const menuLists = groups.flatMap(({ rows }) =>
-  rows.flatMap(([id, label, params]) => {
-    const list = byID.get(id)
-    return list?.list && !params ? [{ list, label }] : []
-  }),
-)
-
 export const menuLabel = (id: string): string | undefined => labels.get(id)
 
 export interface MenuView {
@@ -116,18 +109,34 @@ export interface MenuView {
   items: { label: string; href: string }[]
 }
 
-/** The menu of one person: a page is there when its first read may be called. */
-export function menuFor(caller: Caller): MenuView[] {
-  const own = { title: 'Your company', rows: caller.userType === 'supplier' ? supplierRows : [] }
-  const companyValues = { supplierID: caller.companyID }
-  return [own, ...groups]
-    .map(({ title, rows }) => ({ title, items: rows.flatMap((row) => itemOf(caller, row, companyValues)) }))
-    .filter(({ items }) => items.length > 0)
+interface AllowedRow {
+  operation: Operation
+  label: string
+  params: PathValues
 }
 
-function itemOf(caller: Caller, [id, label, params = {}]: MenuRow, companyValues: PathValues) {
-  const operation = byID.get(id)
-  const values = { ...companyValues, ...params }
-  if (!operation || mayCall(caller, operation, values) !== 'yes') return []
-  return [{ label, href: hrefOf(operation, values) }]
+/** The rows that one person may read, by group: a page is there when its first read may be called. */
+function allowedRows(caller: Caller): { title: string; rows: AllowedRow[] }[] {
+  const own = { title: 'Your company', rows: caller.userType === 'supplier' ? supplierRows : [] }
+  const company = { supplierID: caller.companyID }
+  return [own, ...groups].map(({ title, rows }) => ({
+    title,
+    rows: rows.flatMap(([id, label, values]) => {
+      const operation = byID.get(id)
+      const params = { ...company, ...values }
+      return operation && mayCall(caller, operation, params) === 'yes' ? [{ operation, label, params }] : []
+    }),
+  }))
 }
+
+export const menuFor = (caller: Caller): MenuView[] =>
+  allowedRows(caller)
+    .map(({ title, rows }) => ({
+      title,
+      items: rows.map(({ operation, label, params }) => ({ label, href: hrefOf(operation, params) })),
+    }))
+    .filter(({ items }) => items.length > 0)
+
+/** The collections of one person's menu. */
+export const menuListsFor = (caller: Caller): AllowedRow[] =>
+  allowedRows(caller).flatMap(({ rows }) => rows.filter(({ operation }) => operation.list))

@@ -12,8 +12,8 @@ interface Props {
   name: string
   /** The supplier of the person; null for users of the seller. */
   company: string | null
-  /** Whether there is anything that this person could find. */
-  mayFind: boolean
+  /** Whether this person has a role of the shop's search. */
+  isShopSearched: boolean
   /** Pages that this person pinned. */
   pins: readonly Pin[]
   /** Pages of the daily work. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Name, menu and sign-out: a column on desktops; elsewhere the menu opens over the page and closes with the next one. */
-export function ConsoleBar({ name, company, mayFind, pins, pages, menu, places, verbs }: Props) {
+export function ConsoleBar({ name, company, isShopSearched, pins, pages, menu, places, verbs }: Props) {
   const popover = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for every new page
@@ -44,7 +44,11 @@ export function ConsoleBar({ name, company, mayFind, pins, pages, menu, places, 
           <MenuIcon /> Menu
         </button>
       </div>
-      {mayFind && <Palette pages={[...pages, ...menu.flatMap(({ items }) => items), ...pins]} verbs={verbs} />}
+      <Palette
+        pages={[...places, ...menu.flatMap(({ items }) => items), ...pins]}
+        verbs={verbs}
+        isShopSearched={isShopSearched}
+      />
       <div ref={popover} id="console-menu" popover="auto" className="console-menu">
         <Menu pins={pins} pages={pages} menu={menu} />
         <div className="mt-4 grid gap-2 border-t border-line/40 px-4 pt-4">

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     username: staff.username,
     company,
     pins,
-    mayFind: mayUse(staff, operatorCalls.find),
+    isShopSearched: mayUse(staff, operatorCalls.find),
     ...menuOf(staff),
     verbs: paletteVerbsOf(staff),
     mayAudit: mayAudit(staff),

@@ -19,12 +19,19 @@ beforeAll(async () => {
 })
 
 describe('rights', () => {
-  test('people who may read none of it have no field and no pages', async () => {
+  test('people who may read none of it find nothing of the shop, and have none of its pages', async () => {
     const meg = await signIn('meg')
-    expect((await meg.open('/console')).html).not.toContain('Find anything')
-    for (const path of ['/console/find?q=ada', '/console/customers', `/console/customers/${number}`])
+    const home = await meg.open('/console')
+    expect(home.text).toContain('Find a page, record or operation')
+    expect(home.text).not.toContain('Find an order')
+    for (const path of ['/console/customers', `/console/customers/${number}`])
       expect((await meg.open(path)).status, path).toBe(403)
-    expect((await meg.open('/console/find/suggest?q=ada')).html).toBe('{"items":[]}')
+    for (const text of [company, number]) {
+      const q = encodeURIComponent(text)
+      expect((await meg.open(`/console/find?q=${q}`)).text).toContain('Nothing was found')
+      const suggested = JSON.parse((await meg.open(`/console/find/suggest?q=${q}`)).html)
+      expect(suggested).toEqual({ items: [], others: [], operations: [] })
+    }
   })
 
   test('a person without the credit right sees a customer and cannot change it', async () => {

@@ -1,9 +1,7 @@
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
-import { userOf } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
-import { insertPlatformOrder, nameInShop } from './insert-platform-order.ts'
 import { submitForm } from './page-form.ts'
 
 let staffed: StaffedShop
@@ -182,119 +180,5 @@ describe('emails', () => {
     expect((await admin.open(`/console/emails/${lost}`)).text).toContain('Waiting')
     expect(await count()).toBe(4)
     expect((await admin.open('/console/audit')).text).toContain('Sent an email again')
-  })
-})
-
-describe('suppliers', () => {
-  let kit: Browser
-  let forwarded: string
-
-  beforeAll(async () => {
-    const { admin: seller } = staffed.shop
-    for (const id of ['kiln', 'other-kiln']) {
-      await seller.Suppliers.Create({ ID: id, Name: `Supplier ${id}`, Active: true })
-      await seller.SupplierUsers.Create(id, userOf(`user-of-${id}`))
-    }
-    await seller.SecurityProfiles.Create({ ID: 'ships', Name: 'Ships', Roles: ['OrderAdmin', 'ShipmentAdmin'] })
-    for (const SupplierID of ['kiln', 'other-kiln'])
-      await seller.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'ships', SupplierID })
-    const price = { ID: 'zellige', Name: 'Zellige', PriceBreaks: [{ Quantity: 1, Price: 90 }] }
-    await seller.PriceSchedules.Create(price)
-    const product = { ID: 'zellige', Name: 'Zellige 4 × 4', Active: true, DefaultPriceScheduleID: 'zellige' }
-    await seller.Products.Create({ ...product, DefaultSupplierID: 'kiln' })
-    await seller.Buyers.Create({ ID: 'dealer', Name: 'Dealer', Active: true })
-    await seller.Users.Create('dealer', userOf('dealer-user'))
-    await seller.Catalogs.Create({ ID: 'dealers', Name: 'Dealers', Active: true })
-    const all = { CatalogID: 'dealers', BuyerID: 'dealer', ViewAllCategories: true, ViewAllProducts: true }
-    await seller.Catalogs.SaveAssignment(all)
-    await seller.Catalogs.SaveProductAssignment({ CatalogID: 'dealers', ProductID: 'zellige' })
-    await insertPlatformOrder(staffed.shop, 'D-1', 12)
-    const { OutgoingOrders } = await seller.Orders.Forward('Incoming', 'D-1')
-    forwarded = OutgoingOrders?.[0]?.ID ?? ''
-    kit = await staffed.signIn('user-of-kiln')
-  })
-
-  test('see their own orders alone, and no page of the seller', async () => {
-    const other = await staffed.signIn('user-of-other-kiln')
-    const path = `/console/supplier/orders/${forwarded}`
-    expect((await other.open('/console/supplier/orders')).text).toContain('Every order is shipped')
-    expect((await other.open(path)).status).toBe(404)
-    expect((await other.send(path, { key: 'a-foreign-key' })).status).toBe(404)
-    for (const page of [
-      '/console/suppliers',
-      '/console/suppliers/kiln',
-      '/console/forwarded',
-      '/console/emails',
-      '/console/health',
-      '/console/observed',
-    ])
-      expect((await kit.open(page)).status, page).toBe(404)
-    expect((await kit.open('/console/orders')).path).toBe('/console/supplier/orders')
-    expect((await kit.open('/console/wire')).status).toBe(403)
-    expect((await admin.open('/console/supplier/orders')).status).toBe(404)
-    expect((await kit.open('/console')).html).toContain('/console/supplier/orders')
-    expect((await kit.open('/console')).html).not.toContain('/console/forwarded')
-  })
-
-  test('ship in parts, never more than is left, once per form', async () => {
-    const path = `/console/supplier/orders/${forwarded}`
-    expect((await kit.open('/console/supplier/orders')).text).toContain(forwarded)
-    const page = await kit.open(path)
-    expect(page.text).toMatch(/Zellige 4 × 4 .*0 of 12 shipped/)
-    const [, field = ''] = /name="(line\.[^"]+)"/.exec(page.html) ?? []
-    const more = await submitForm(kit, page, { [field]: '13', tracking: 'T-1' })
-    expect([more.status, more.text]).toEqual([400, expect.stringContaining('only 12 are left to ship')])
-    expect(more.html).toContain('value="T-1"')
-    expect((await submitForm(kit, page, { [field]: '' })).text).toContain('at least one line')
-    const shipped = await submitForm(kit, page, { [field]: '5', shipper: 'Freight Co', tracking: 'T-1' })
-    expect(shipped.text).toMatch(/The shipment is recorded.*5 of 12 shipped.*Freight Co · tracking T-1/)
-    const again = await submitForm(kit, page, { [field]: '5', shipper: 'Freight Co', tracking: 'T-1' })
-    expect(again.path).toBe(shipped.path)
-    expect((await staffed.shop.admin.LineItems.List('Incoming', 'D-1')).Items[0]?.QuantityShipped).toBe(5)
-    await submitForm(kit, shipped, {})
-    expect((await kit.open('/console/supplier/orders')).text).toContain('Every order is shipped')
-    expect((await staffed.shop.admin.Orders.Get('Incoming', 'D-1')).Status).toBe('Completed')
-  })
-
-  test('the seller follows the forwarded order', async () => {
-    const list = await admin.open('/console/forwarded?view=completed')
-    expect(list.text).toMatch(/D-1 ?Supplier kiln ?Shipped/)
-    expect(list.text).not.toContain(forwarded)
-    expect((await admin.open('/console/forwarded?search=D-1')).html).toContain(`/console/forwarded/${forwarded}`)
-    const page = await admin.open(`/console/forwarded/${forwarded}`)
-    expect(page.text).toMatch(/Buyer’s order D-1 .*12 of 12 shipped/)
-    expect(page.html).not.toContain('name="tracking"')
-  })
-
-  test('an order of the shop is forwarded under its own number', async () => {
-    await nameInShop(staffed.shop, '4500777001', 'D-1')
-    const page = await admin.open(`/console/forwarded/${forwarded}`)
-    expect(page.text).toContain('Order 4500777001')
-    expect(page.html).toContain('href="/console/orders/4500777001"')
-    expect((await admin.open('/console/forwarded?search=4500777001')).text).toContain('1 in this list')
-    for (const path of ['?view=all&search=4500777001', `/${forwarded}`])
-      expect((await kit.open(`/console/supplier/orders${path}`)).text).toContain('4500777001 ')
-  })
-
-  test('an order is split off and sent from its page, once', async () => {
-    await insertPlatformOrder(staffed.shop, 'D-2', 3)
-    await nameInShop(staffed.shop, '4500777002', 'D-2')
-    const path = '/console/orders/4500777002'
-    expect((await clerk.send(path, { intent: 'split:send' })).status).toBe(404)
-    expect((await admin.open(path)).text).toContain('3 not split off yet')
-    expect((await admin.send(path, { intent: 'split:make' })).text).toContain('3 not sent')
-    for (const _ of [1, 2]) expect((await admin.send(path, { intent: 'split:send' })).text).toContain('0 of 3 shipped')
-    expect((await admin.open(path)).html).not.toContain('value="split:')
-  })
-
-  test('the page of a supplier shows its products, people and forwarded orders, for people who may read suppliers', async () => {
-    for (const path of ['', '/kiln']) expect((await clerk.open(`/console/suppliers${path}`)).status).toBe(403)
-    expect((await admin.open('/console/suppliers/none')).status).toBe(404)
-    expect((await admin.open('/console/suppliers?search=kiln')).html).toContain('href="/console/suppliers/kiln"')
-    const page = await admin.open('/console/suppliers/kiln')
-    expect(page.text).toMatch(/Supplier kiln ?Active/)
-    expect(page.text).toMatch(/Forwarded orders.*4500777001.*Products.*Zellige 4 × 4.*People.*user-of-kiln/)
-    expect(page.text).not.toContain(forwarded)
-    expect((await admin.open('/console/suppliers/other-kiln')).text).toContain('No order was forwarded')
   })
 })

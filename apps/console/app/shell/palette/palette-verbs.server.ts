@@ -10,22 +10,34 @@ import { mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import type { PaletteVerb } from './palette-actions.ts'
 
-const calls: readonly (readonly [verb: PaletteVerb, call: Operation])[] = [
+type Call = readonly [verb: PaletteVerb, call: Operation]
+
+/** They begin work on a record that the shop's search finds. */
+const recordCalls: readonly Call[] = [
   ['ship', operatorCalls.sendDelivery],
   ['change', operatorCalls.changeOrder],
   ['as', operatorCalls.openAsCustomer],
   ['order', counterCalls.saveCounterOrder],
   ['terms', operatorCalls.changeAccount],
   ['post', moneyCalls.postDocument],
+]
+
+const textCalls: readonly Call[] = [
   ['redirect', contentCalls.saveRedirect],
   ['synonym', contentCalls.saveSynonym],
 ]
 
+const inventory = { productID: '', inventoryRecordID: '' }
+
 /** The work that this person may start from the field that finds everything. */
-export const paletteVerbsOf = (staff: Staff): PaletteVerb[] => [
-  ...calls.filter(([, call]) => mayUse(staff, call)).map(([verb]) => verb),
-  ...(isAllowed(staff.caller, getOperation('InventoryRecords.Patch'), { productID: '', inventoryRecordID: '' })
-    ? (['count'] as const)
-    : []),
-  ...(isAllowed(staff.caller, explainProduct, { productID: '' }) ? (['why'] as const) : []),
-]
+export function paletteVerbsOf(staff: Staff): PaletteVerb[] {
+  const hasShop = mayUse(staff, operatorCalls.find)
+  const calls = [...(hasShop ? recordCalls : []), ...textCalls]
+  return [
+    ...calls.filter(([, call]) => mayUse(staff, call)).map(([verb]) => verb),
+    ...(hasShop && isAllowed(staff.caller, getOperation('InventoryRecords.Patch'), inventory)
+      ? ['count' as const]
+      : []),
+    ...(hasShop && isAllowed(staff.caller, explainProduct, { productID: '' }) ? ['why' as const] : []),
+  ]
+}

@@ -13,19 +13,24 @@ interface Props {
   pages: readonly PageLink[]
   /** First words that this person may use. */
   verbs: readonly PaletteVerb[]
+  /** Whether the shop is searched too. */
+  isShopSearched: boolean
 }
 
 /**
  * Finds orders, customers, people, products, quotes, invoices and pages, and starts work on them: `ship 4500000012`.
+ * Without the roles for those it finds pages, records of other collections and operations.
  * Without script it is a form of `/find`.
  */
-export function Palette({ pages, verbs }: Props) {
+export function Palette({ pages, verbs, isShopSearched }: Props) {
   const palette = usePalette(pages, verbs)
   const { field, text, groups, options, active, isShown, open, type, choose, pressKey, finish, leave } = palette
   return (
     <Form role="search" aria-label="Find anything" action="/find" className="palette" onSubmit={finish}>
       <label>
-        <VisuallyHidden>Find an order, customer, product or page</VisuallyHidden>
+        <VisuallyHidden>
+          {isShopSearched ? 'Find an order, customer, product or page' : 'Find a page, record or operation'}
+        </VisuallyHidden>
         <input
           ref={field}
           type="search"

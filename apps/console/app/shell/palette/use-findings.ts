@@ -5,13 +5,14 @@ import type { FoundItem } from './found-groups.ts'
 const pauseMilliseconds = 120
 const minLength = 2
 
-/** Records of the daily work, and without one the records of other collections. */
+/** Records of the daily work, and without one the records of other collections and operations. */
 interface Findings {
   items: readonly FoundItem[]
   others: readonly OptionGroup[]
+  operations: readonly OptionGroup[]
 }
 
-const none: Findings = { items: [], others: [] }
+const none: Findings = { items: [], others: [], operations: [] }
 
 /** Asks after a short pause; answers to an older text are dropped. On failure nothing is found, and Enter still works. */
 export function useFindings(text: string, isOpen: boolean): Findings {

@@ -17,14 +17,14 @@ export function usePalette(pages: readonly PageLink[], verbs: readonly PaletteVe
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const action = readAction(text, verbs)
-  const { items, others } = useFindings(action.rest, isOpen)
+  const { items, others, operations } = useFindings(action.rest, isOpen)
   const groups = [
     ...(isOpen && text === '' ? recentGroup() : []),
     ...textActionGroup(text, verbs),
     ...actionGroup(action, items),
     ...foundGroups(items),
-    ...(action.verb ? [] : others),
     ...(isOpen ? pageGroup(pages, text) : []),
+    ...(action.verb ? [] : [...others, ...operations]),
   ]
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
