@@ -109,6 +109,27 @@ const productsFor = async (words: string): Promise<number> => {
   return records.length
 }
 
+test('the alternative text of a picture takes 2 keys in the list of pictures', async () => {
+  await mia.goto(`${base}/console/content/alt-texts?view=all`)
+  await waitForKeys(mia)
+  const first = mia.locator('textarea[name="alt"]').first()
+  const before = await first.inputValue()
+  const counter = countKeys(mia)
+  const { press, type } = counter
+  await press('e')
+  await type('Close up: ')
+  await press('Control+Enter')
+  await mia.getByText('Saved.').waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(2)
+  await mia.reload()
+  await waitForKeys(mia)
+  expect(await first.inputValue()).toBe(`Close up: ${before}`)
+  // other tests read the text that came with the picture
+  await first.fill(before)
+  await first.press('Control+Enter')
+  await mia.getByText('Saved.').waitFor()
+})
+
 test('a promotion is made, tried on real orders and saved in 11 keys and clicks from home, and a guest gets it', async () => {
   const code = aWord().toUpperCase()
   await goHome()

@@ -58,7 +58,7 @@ test('a new colleague takes 7 keys and clicks from home, and is invited with the
   expect(Items[0]?.AvailableRoles).not.toContain('PriceScheduleAdmin')
 })
 
-test('what a colleague may do is 2 clicks from home', async () => {
+test('what a colleague may do is 2 clicks from home, and a call is tried with those rights after 3 more', async () => {
   await goHome()
   const counter = countKeys(ada)
   const { click } = counter
@@ -69,6 +69,11 @@ test('what a colleague may do is 2 clicks from home', async () => {
   const menu = ada.getByRole('region', { name: 'Menu' })
   expect(await menu.textContent()).toContain('Returns and claims')
   expect(await menu.textContent()).not.toContain('Prices')
+  await click(ada.locator('main summary').filter({ hasText: /^Shipments/ }))
+  await click(ada.getByRole('link', { name: 'List shipments.', exact: true }))
+  await click(ada.getByRole('button', { name: 'Send', exact: true }))
+  await ada.getByText(/^Status 200 after .*, with the rights of Warehouse/).waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(5)
 })
 
 test('who changed a product is 1 click from home, and the change is undone with 2 more', async () => {
