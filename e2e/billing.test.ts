@@ -47,6 +47,20 @@ test('a user without the right sees which one is missing and who can grant it', 
   await page.context().close()
 })
 
+test('on a phone the state of each invoice stands before its due day, on one line or two', async () => {
+  const page = await signedIn(owner, 390)
+  await page.goto(`${base}/account/invoices`)
+  const isBefore = await page.locator('td[data-card=note] > span').evaluateAll((cells) =>
+    cells.map(({ firstElementChild: due, lastElementChild: state }) => {
+      const [a, b] = [state, due].map((one) => one?.getBoundingClientRect())
+      return a && b && (a.bottom <= b.top || a.right <= b.left)
+    }),
+  )
+  expect(isBefore.length).toBeGreaterThan(2)
+  expect(isBefore).not.toContain(false)
+  await page.context().close()
+})
+
 test('a pro finds overdue invoices, pays three with a credit, and takes the receipt along', async () => {
   const page = await signedIn(clerk, 1440)
   await page.goto(`${base}/account/invoices`)

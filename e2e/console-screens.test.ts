@@ -147,6 +147,13 @@ test('on the narrowest phone the tree of categories says of each who sees it', a
   expect(await page.evaluate(hiddenColumns)).toEqual([])
 })
 
+test('on a phone the field of scans has the whole width', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${base}/console/returns`)
+  const field = await page.getByLabel(/^Scan to receive/).boundingBox()
+  expect(field?.width).toBeGreaterThan(340)
+})
+
 const tabletPaths = [
   '/console/customers',
   '/console/money?view=overdue',

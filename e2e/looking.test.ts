@@ -62,6 +62,18 @@ test('so does a field of a project', async () => {
   expect(await note.inputValue()).toBe(saved)
 })
 
+test('the bar stands over no part of the header, and is low on a phone', async () => {
+  await shop.goto(`${base}/account`)
+  await shop.evaluate(() => scrollTo(0, 700))
+  const header = await shop.getByRole('banner').boundingBox()
+  expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0)
+  await shop.setViewportSize({ width: 390, height: 844 })
+  const bar = await shop.getByRole('region', { name: 'Acting for a customer' }).boundingBox()
+  await shop.setViewportSize({ width: 1440, height: 900 })
+  expect(bar?.y).toBe(0)
+  expect(bar?.height).toBeLessThan(100)
+})
+
 test('a choice on a selection sheet goes back to the saved one', async () => {
   await shop.goto(base + sheet)
   const choices = shop.getByRole('group', { name: 'Choose your favorite' }).first().getByRole('radio')

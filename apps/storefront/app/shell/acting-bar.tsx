@@ -12,11 +12,7 @@ export function ActingBar({ acting }: { acting: ActingNames }) {
   const isHeld = useHeldForms(mode === 'look')
   return (
     <section aria-label="Acting for a customer" className="no-print sticky top-0 z-30 bg-sale px-4 py-2 text-paper">
-      <form
-        method="post"
-        action={endPath}
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-1"
-      >
+      <form method="post" action={endPath} className="mx-auto flex max-w-6xl items-center justify-between gap-4">
         <p className="text-sm">
           You are <b>{staff}</b>, acting for <b>{person}</b>
           {company !== person && <> of {company}</>}.{' '}

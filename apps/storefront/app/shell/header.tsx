@@ -9,7 +9,14 @@ import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SignedInPerson } from './use-me.ts'
 
-export function Header({ frame, person }: { frame: PageFrame | undefined; person: SignedInPerson | null }) {
+interface Props {
+  frame: PageFrame | undefined
+  person: SignedInPerson | null
+  /** The bar of staff who act for a customer stays at the top instead. */
+  isActing: boolean
+}
+
+export function Header({ frame, person, isActing }: Props) {
   return (
     <>
       {frame?.announcement && (
@@ -17,7 +24,9 @@ export function Header({ frame, person }: { frame: PageFrame | undefined; person
           {frame.announcement}
         </aside>
       )}
-      <header className="top-0 z-20 border-b border-grout bg-paper tablet:sticky max-tablet:relative">
+      <header
+        className={`top-0 z-20 border-b border-grout bg-paper ${isActing ? 'relative' : 'tablet:sticky max-tablet:relative'}`}
+      >
         <div className="page flex flex-wrap items-center gap-x-2 tablet:gap-x-6 desktop:flex-nowrap">
           <button type="button" popoverTarget={phoneMenuId} className={`${iconButtonClass} -ms-3 desktop:hidden`}>
             <MenuIcon />

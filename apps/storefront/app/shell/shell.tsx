@@ -53,7 +53,7 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
         {kind !== 'client' && !acting && <ConsentBar />}
         <OfflineBanner />
         {isCheckout && <PlainHeader phone={frame?.phone} />}
-        {kind === 'shop' && <Header frame={frame} person={person} />}
+        {kind === 'shop' && <Header frame={frame} person={person} isActing={acting !== null} />}
         <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
           {children}
         </main>

@@ -122,7 +122,7 @@ function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' |
         <h1 className="text-2xl wrap-anywhere">{name}</h1>
         <CustomerMarks {...account} />
         {mayOrder && (
-          <LinkButton href={`/counter/new?customer=${number}`} className="ms-auto">
+          <LinkButton href={`/counter/new?customer=${number}`} className="tablet:ms-auto">
             Counter order
           </LinkButton>
         )}

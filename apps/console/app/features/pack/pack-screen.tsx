@@ -102,7 +102,7 @@ function ScanField({
   const message = work.note ? (work.note.isRefused ? undefined : work.note.text) : outcome?.message
   return (
     <div className="grid gap-2">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <TextField
           ref={work.scanField}
           label="Scan or type a SKU, a number of boxes, a lot or a tracking number"
@@ -113,7 +113,7 @@ function ScanField({
           spellCheck={false}
           // the scanner types into this field from the first moment
           autoFocus
-          className="grow"
+          className="grow max-tablet:basis-full"
         />
         <Button type="submit" name="intent" value="scan">
           Enter

@@ -19,7 +19,7 @@ export function ScanReturns({ scanKey, first }: Props) {
     <section aria-label="Receive" className="grid max-w-3xl gap-2">
       <Form method="post" onSubmit={submit}>
         <input type="hidden" name="key" value={scanKey} />
-        <div className="flex items-end gap-2">
+        <div className="flex flex-wrap items-end gap-2">
           <TextField
             ref={field}
             label="Scan to receive: a return, an order or a SKU"
@@ -30,7 +30,7 @@ export function ScanReturns({ scanKey, first }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={first?.problem ? first.code : ''}
-            className="grow"
+            className="grow max-tablet:basis-full"
           />
           <Button type="submit">Receive</Button>
           <ScanButton onCode={enter} />

@@ -40,8 +40,8 @@ const dueColumn = (year: number): ListColumn<BillingRow> => ({
   header: 'Due and status',
   sort: 'dueOn',
   cell: (row) => (
-    <span className="inline-flex flex-row-reverse flex-wrap items-center justify-end gap-x-2 gap-y-1 whitespace-nowrap tablet:grid tablet:justify-items-start">
-      <span>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-nowrap tablet:grid tablet:justify-items-start">
+      <span className="max-tablet:order-1">
         {row.dueOn && <span className="tablet:hidden">due </span>}
         {row.dueOn ? formatDay(row.dueOn, year) : '–'}
       </span>

@@ -30,7 +30,7 @@ export function AddItemForm({ record, project, roomId, alternateOf, back, refusa
           <SelectField
             label="Pattern"
             {...field('pattern')}
-            options={[{ value: '', label: 'Default for this product' }, ...patternOptions]}
+            options={[{ value: '', label: 'Usual pattern' }, ...patternOptions]}
             className="w-56"
           />
           <AreaField field={field} />

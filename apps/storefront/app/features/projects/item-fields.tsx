@@ -34,7 +34,7 @@ export function ItemFields({ item, rooms, refusal }: Props) {
         <SelectField
           label="Pattern"
           {...choice('pattern')}
-          options={[{ value: '', label: 'Default for this product' }, ...patternOptions]}
+          options={[{ value: '', label: 'Usual pattern' }, ...patternOptions]}
         />
       )}
       {isLaid && <SelectField label="Measure by" {...choice('measuredBy')} options={byOptions} />}
@@ -43,7 +43,7 @@ export function ItemFields({ item, rooms, refusal }: Props) {
         <TextField label="Waste" {...field('wastePercent')} inputMode="decimal" after="%" maxLength={6} />
       )}
       {isLaid && measuredBy === 'area' && (
-        <TextField label="Spare" {...field('spareBoxes')} inputMode="numeric" hint="For repairs later" maxLength={4} />
+        <TextField label="Spare for repairs" {...field('spareBoxes')} inputMode="numeric" maxLength={4} />
       )}
       <TextField
         label={`Number to buy, by ${item.purchaseUnit}`}

@@ -34,7 +34,7 @@ export function ItemForm({ item, rooms, basketId, refusal }: Props) {
     <div className="grid gap-4">
       {conflict && <ConflictNotice conflict={conflict} />}
       <AutosaveForm fetcher={fetcher} hidden={hidden} className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
-        <div className="tablet:col-span-2 wide:col-span-4 empty:hidden">
+        <div className="tablet:col-span-2 wide:col-span-4 not-has-[[role=alert]]:hidden">
           <ScopeFields scope={scope} refusal={latestRefusal} />
         </div>
         <ItemFields item={item} rooms={rooms} refusal={latestRefusal} />

@@ -36,7 +36,7 @@ export function SheetItemForm({ item, sheet, refusal }: Props) {
         <SelectField
           label="Pattern"
           {...field('pattern')}
-          options={[{ value: '', label: 'Default for this product' }, ...patternOptions]}
+          options={[{ value: '', label: 'Usual pattern' }, ...patternOptions]}
         />
         <TextField label="Area" {...field('areaSqft')} inputMode="decimal" after="sq ft" maxLength={12} />
         <TextField label={`Number, by ${item.purchaseUnit}`} {...field('boxes')} inputMode="numeric" maxLength={6} />
