@@ -96,6 +96,43 @@ async function aDisputedInvoice(amountCents: number): Promise<string> {
   return documentId
 }
 
+test('a refund is recorded as sent in 3 keys and clicks from home, and the credit of the customer is used up', async () => {
+  const documentId = await aWaitingRefund()
+  const counter = countKeys(cora)
+  const { press, type, click } = counter
+  await cora.goto(`${base}/console`)
+  await waitForKeys(cora)
+  await press('6')
+  // lists of home are documents of their own
+  await cora.waitForURL(/list=refunds/)
+  await waitForKeys(cora)
+  const card = cora.getByRole('listitem').filter({ hasText: documentId })
+  await click(card.getByRole('textbox').first())
+  await type('Check 1204')
+  await press('Control+Enter')
+  await cora.getByText('Refund recorded as sent.').waitFor()
+  expect(counter.keys).toBeLessThanOrEqual(3)
+  const credit = await callAs(base, sam, ['GET', `/api/myaccount/GetBillingDocument?documentId=${documentId}`])
+  expect(credit).toMatchObject({ openCents: 0 })
+})
+
+const sam = 'sam@ortegatile.example'
+
+/** A credit of a customer without debts, whose refund someone has to send. */
+async function aWaitingRefund(): Promise<string> {
+  const posting = { customerNumber: '1000002', kind: 'credit-memo', amountCents: 4321, parts: [], keepsRemainder: true }
+  const made = { ...posting, reason: 'One box short', key: crypto.randomUUID() }
+  const { documentId } = await callAs<{ documentId: string }>(
+    base,
+    'admin',
+    ['POST', '/api/operator/PostDocument'],
+    made,
+  )
+  const refund = { documentId, reason: 'Asked on the phone', key: crypto.randomUUID() }
+  await callAs(base, 'admin', ['POST', '/api/operator/RefundCredit'], refund)
+  return documentId
+}
+
 async function approve(company: string): Promise<void> {
   const counter = countKeys(cora)
   const { press, type } = counter

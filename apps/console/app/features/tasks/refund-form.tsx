@@ -9,7 +9,9 @@ export const RefundForm = ({ refundId, formKey, outcome }: Props) => (
   <TaskForm number={refundId} formKey={formKey} outcome={outcome}>
     <TaskText label="How the money was sent, such as “Check 1204”" number={refundId} outcome={outcome} />
     <div>
-      <DoButton intent="confirmRefund">Record as sent</DoButton>
+      <DoButton intent="confirmRefund" isSend>
+        Record as sent
+      </DoButton>
     </div>
   </TaskForm>
 )
