@@ -1,3 +1,4 @@
+import { analyzeFilled } from '@tessera/server/analyze-filled'
 import pg from 'pg'
 import { guestToken } from './shopping.ts'
 
@@ -36,7 +37,7 @@ export async function seedOrders(base: string, databaseUrl: string, count: numbe
     `from line_items o join orders old on old.uid = o.order_uid and old.id = $1
      join orders made on made.id = old.id || '-' || substr(made.id, length(old.id) + 2) and length(made.id) <= length(old.id) + 1 + length($2::text)`,
   )
-  await client.query('analyze')
+  await analyzeFilled(client)
   await client.end()
 }
 

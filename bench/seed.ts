@@ -1,3 +1,4 @@
+import { analyzeFilled } from '@tessera/server/analyze-filled'
 import pg from 'pg'
 
 /** A client for platform-only guests: orders of the storefront's client are submitted by the shop's checkout. */
@@ -50,7 +51,7 @@ export async function seedProducts(databaseUrl: string, count: number): Promise<
      on conflict do nothing`,
     [marketplace, benchClient],
   )
-  await client.query('analyze')
+  await analyzeFilled(client)
   await client.end()
   return marketplace
 }

@@ -38,7 +38,7 @@ const settle = () =>
   Promise.all([settleCanceledParts(shop.needs, new Date()), settleCanceledParts(shop.needs, new Date())])
 /** After all delays: the database clock is finer than ours and may lag. */
 const follow = async () => {
-  await collectOrderChanges(shop.needs)
+  await collectOrderChanges(shop.needs, new Date())
   await followOrderChanges(shop.needs, new Date(Date.now() + 10 * 60_000))
 }
 const invoiced = async (number: string) => {

@@ -95,6 +95,53 @@ describe('what the shop does not follow', () => {
   })
 })
 
+describe('which orders are looked at', () => {
+  const recorded = async (orderId: string) => (await followed(orderId)) !== undefined
+  /** As if a slow call had changed it then and committed only now. */
+  const changedLate = async (orderId: string, minutes: number) => {
+    await shop.payments.auth.platform.database.rows(
+      sql`update orders set last_updated = now() - make_interval(mins => ${minutes}) where id = ${orderId}`,
+    )
+    await shop.needs.database.rows(sql`delete from followed_orders where order_id = ${orderId}`)
+  }
+
+  test('not one that was imported a moment ago, but one that was sent before its import', async () => {
+    const [fresh, sent] = [await placeByCard(shop, 'fresh'), await placeByCard(shop, 'sent-first')]
+    await shop.payments.auth.admin.Orders.Ship('Incoming', sent.shopper.orderId, {})
+    await importWebOrder(shop.needs, fresh.shopper.orderId)
+    await importWebOrder(shop.needs, sent.shopper.orderId)
+    expect(await followed(fresh.shopper.orderId)).toMatchObject({ isDone: true })
+    await collectOrderChanges(shop.needs, new Date())
+    expect(await followed(fresh.shopper.orderId)).toMatchObject({ isDone: true })
+    expect(await followed(sent.shopper.orderId)).toMatchObject({ isDone: false })
+  })
+
+  test('one that becomes visible late, once no call can still be on its way', async () => {
+    const [slow, slower] = [await placeByCard(shop, 'slow'), await placeByCard(shop, 'slower')]
+    await follow()
+    await changedLate(slow.shopper.orderId, 2)
+    await changedLate(slower.shopper.orderId, 4)
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    await collectOrderChanges(shop.needs, inMinutes(0))
+    expect(await recorded(slower.shopper.orderId)).toBe(false)
+    await collectOrderChanges(shop.needs, inMinutes(2))
+    expect(await recorded(slower.shopper.orderId)).toBe(true)
+    expect(await recorded(slow.shopper.orderId)).toBe(false)
+    await collectOrderChanges(shop.needs, inMinutes(4))
+    expect(await recorded(slow.shopper.orderId)).toBe(true)
+  })
+
+  test('more than one batch of them in one run', async () => {
+    await shop.needs.database.rows(sql`
+      insert into followed_orders (order_id, changed_at) select 'elsewhere-' || n, now() from generate_series(1, 450) n`)
+    expect(await followOrderChanges(shop.needs, new Date())).toBeGreaterThanOrEqual(450)
+    const left = await shop.needs.database.rows(
+      sql`select from followed_orders where order_id like 'elsewhere-%' and followed_at is null`,
+    )
+    expect(left).toEqual([])
+  })
+})
+
 describe('an order that staff sent on the platform', () => {
   test('ships once, with one email and one invoice on terms, no matter how often it is read; no other order changes', async () => {
     const { shopper, member } = await placeOnTerms(shop, 'sent')
@@ -146,7 +193,7 @@ describe('an order that staff canceled on the platform', () => {
     await shop.payments.settle(shopper.orderId)
     await createDelivery(shop.needs.database, { documentId, key: 'part', lines: [{ lineNo: 1, boxes: 1 }] }, new Date())
     await shop.payments.auth.admin.Orders.Cancel('Incoming', shopper.orderId)
-    await collectOrderChanges(shop.needs)
+    await collectOrderChanges(shop.needs, new Date())
     await followOrderChanges(shop.needs, new Date())
     await invoiceDeliveries(shop.needs, new Date())
     await settleCanceled({ ...shop.needs, provider: { refund: refundAndDie } }, new Date())

@@ -45,7 +45,7 @@ async function anUnpaidOrder(boxes = 4): Promise<string> {
 const run = (minutes = 16) => runIn([shop.needs, shop.needs], minutes)
 
 async function runIn(processes: readonly SalesTaskNeeds[], minutes = 16): Promise<void> {
-  await collectOrderChanges(shop.needs)
+  await collectOrderChanges(shop.needs, new Date())
   const now = new Date(Date.now() + minutes * 60_000)
   await Promise.all(processes.map((needs) => cancelUnpaidOrders(needs, now)))
 }

@@ -1,4 +1,5 @@
 import type { Commerce } from '@tessera/middleware/kit/commerce'
+import { analyzeFilled } from '@tessera/server/analyze-filled'
 import type { Database } from '@tessera/server/database'
 import type { DemoReceiver } from '../demo-receiver.ts'
 import { forgetFilling } from './begin-filling.ts'
@@ -132,7 +133,7 @@ async function fillParts(
   try {
     await inOrder(missing, ({ name, fill }) => fillOnce(shop, name, (filling) => fill({ ...work, filling })), groups)
     // plans for tables of no known size made the first product list time out at 10,000 products (0083)
-    await platform.pool.query('analyze')
+    await analyzeFilled(platform.pool)
   } finally {
     await shop.close()
     await platform.close()

@@ -40,7 +40,7 @@ export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unkn
     await sendShipments(needs)
   },
   'follow-platform': async () => {
-    await collectOrderChanges(needs)
+    await collectOrderChanges(needs, new Date())
     await followOrderChanges(needs, new Date())
     await followReturns(needs)
     await assumeArrivals(needs.database, new Date())

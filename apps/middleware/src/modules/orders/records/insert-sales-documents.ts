@@ -15,7 +15,7 @@ export async function insertSalesDocuments(
     with given as materialized (
       select coalesce(d.id, nextval('sales_numbers')::text) as number, d.*
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(id text, "accountId" text, "personId" uuid,
-        "placedBy" text, "referredBy" text, origin text, "platformOrderId" text, "attemptId" text, "orderType" text,
+        "placedBy" text, "referredBy" text, origin text, "platformOrderId" text, "followedChange" timestamptz, "attemptId" text, "orderType" text,
         status text, "storeId" text, "soldTo" text, "shipTo" text, "poNumber" text, "jobName" text, "projectId" text,
         "quoteId" text, "shipToPlace" jsonb, "shipKind" text, "expectedOn" date, "wantedOn" date,
         "pickUpPerson" text, instructions text, "subtotalCents" bigint, "discountCents" bigint, "shippingCents" bigint, "taxCents" bigint, "totalCents" bigint,
@@ -63,6 +63,16 @@ export async function insertSalesDocuments(
       join written w on w.id = g.number
       cross join jsonb_to_recordset(coalesce(nullif(g.events, 'null'::jsonb), '[]'::jsonb))
         as e(kind text, reference text, at timestamptz, text text)
+    ), followed as (
+      insert into followed_orders (order_id, changed_at, followed_at)
+      select "platformOrderId", "followedChange", "followedChange"
+      from given g
+      join written w on w.id = g.number
+      where "platformOrderId" is not null and "followedChange" is not null
+      order by "platformOrderId"
+      on conflict (order_id) do update
+        set changed_at = excluded.changed_at, followed_at = excluded.changed_at, problem = null
+        where followed_orders.changed_at <= excluded.changed_at
     )
     select id, platform_order_id as "platformOrderId" from written`)
 }

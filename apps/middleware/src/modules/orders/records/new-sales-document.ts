@@ -49,6 +49,8 @@ export interface NewSalesDocument {
   referredBy?: string | null
   origin: (typeof orderOrigins)[number]
   platformOrderId?: string | null
+  /** The change of the platform's order that this document shows, so that it need not be followed. */
+  followedChange?: string | null
   attemptId?: string | null
   orderType: OrderType
   status: (typeof orderStatuses)[number]

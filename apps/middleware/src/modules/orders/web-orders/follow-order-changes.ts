@@ -15,8 +15,21 @@ interface Change {
   changedAt: string
 }
 
+/** Limit of one run; the next run continues. */
+const maxBatches = 25
+
 /** Processes the recorded changes one by one; one that fails does not delay the others. */
 export async function followOrderChanges(needs: SalesTaskNeeds, now: Date): Promise<number> {
+  let count = 0
+  for (let read = 0; read < maxBatches; read += 1) {
+    const followed = await followBatch(needs, now)
+    count += followed
+    if (followed < batch) return count
+  }
+  return count
+}
+
+async function followBatch(needs: SalesTaskNeeds, now: Date): Promise<number> {
   const { database, logger } = needs
   const left = await database.rows<Change>(sql`
     select order_id as "orderId", changed_at::text as "changedAt" from followed_orders

@@ -34,6 +34,10 @@ function importedStatus({ Status }: Order): NewSalesDocument['status'] {
   return status === 'completed' || status === 'canceled' ? 'open' : status
 }
 
+/** A document made from an open order of which nothing was sent says all of it. */
+const hasNothingToFollow = ({ Order: order, LineItems }: OrderWorksheet): boolean =>
+  order?.Status === 'Open' && (LineItems ?? []).every(({ QuantityShipped }) => QuantityShipped === 0)
+
 /** Converts a placed platform order to a sales document; the caller adds the owner. */
 export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: Find): NewSalesDocument {
   const order = worksheet.Order
@@ -48,6 +52,7 @@ export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: F
     accountId: attempt.accountId,
     origin: 'web',
     platformOrderId: order.ID,
+    followedChange: hasNothingToFollow(worksheet) ? (order.LastUpdated ?? null) : null,
     attemptId: attempt.id,
     orderType: orderTypeOf(
       lines.map(({ returnKind = 'sealed-box' }) => returnKind),
