@@ -22,10 +22,18 @@ export function aFeed({ app, database }: TestPlatform, token: string) {
   const known = new Map<string, FeedItem>()
   let cursor: string | undefined
 
-  async function read({ limit = 500, wait = 0 } = {}, from: FastifyInstance = app): Promise<FeedReply> {
+  async function read(
+    { limit = 500, wait = 0, stock = 'whole' } = {},
+    from: FastifyInstance = app,
+  ): Promise<FeedReply> {
     // a walk that begins during writes repeats changes that were not visible yet
     if (!cursor) await waitForOlderTransactions(database)
-    const query = new URLSearchParams({ limit: String(limit), wait: String(wait), ...(cursor && { after: cursor }) })
+    const query = new URLSearchParams({
+      limit: String(limit),
+      wait: String(wait),
+      stock,
+      ...(cursor && { after: cursor }),
+    })
     const reply = await from.inject({
       url: `/v1/feeds/products?${query}`,
       headers: { authorization: `Bearer ${token}` },

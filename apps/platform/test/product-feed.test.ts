@@ -3,6 +3,7 @@ import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop } from '@tessera/testing/shop'
 import { tokenWith } from '@tessera/testing/token-with'
+import { waitForOlderTransactions } from '@tessera/testing/wait-for-older-transactions'
 import { codeOf, wireInto } from '@tessera/testing/wire'
 import { describe, expect, test } from 'vitest'
 import { cursorText } from '../src/product-feed/cursor.ts'
@@ -35,14 +36,22 @@ describe('the feed refuses', () => {
     }
   })
 
-  test.for(['limit=0', 'limit=501', 'limit=2.5', 'limit=', 'limit=many', 'wait=26', 'wait=-1', 'wait=soon', 'wait='])(
-    '%s',
-    async (query) => {
-      const reply = await wire('GET', `/feeds/products?${query}`)
-      expect([reply.status, codeOf(reply)]).toEqual([400, 'ValidationFailure'])
-      expect(reply.body).toMatchObject({ Errors: [{ Data: { Property: query.split('=')[0] } }] })
-    },
-  )
+  test.for([
+    'limit=0',
+    'limit=501',
+    'limit=2.5',
+    'limit=',
+    'limit=many',
+    'wait=26',
+    'wait=-1',
+    'wait=soon',
+    'wait=',
+    'stock=half',
+  ])('%s', async (query) => {
+    const reply = await wire('GET', `/feeds/products?${query}`)
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'ValidationFailure'])
+    expect(reply.body).toMatchObject({ Errors: [{ Data: { Property: query.split('=')[0] } }] })
+  })
 
   const here = { marketplace: shop.id, node: 'here', xid: '3', id: '0', at: Date.now() }
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -168,6 +177,31 @@ test('stock that a submitted order takes and a cancelled one gives back is a cha
   await admin.Orders.Cancel('Incoming', ID ?? '')
   expect((await feed.rest()).map(idOf)).toEqual(['sold'])
   expect(feed.known.get('sold')).toMatchObject({ Product: { Inventory: { QuantityAvailable: 5 } } })
+})
+
+test('a product of which only the stock changed comes with its stock alone to who asks for that', async () => {
+  const { admin, adminToken } = await createTestShop(platform)
+  await admin.AdminAddresses.Create({ ID: 'yard', ...place })
+  for (const ID of ['counted', 'renamed']) {
+    await admin.Products.Create({ ID, Name: ID, Inventory: { Enabled: true } })
+    await admin.InventoryRecords.Create(ID, { ID: `${ID}-yard`, AddressID: 'yard', QuantityAvailable: 9 })
+  }
+  const [alone, whole] = [aFeed(platform, adminToken), aFeed(platform, adminToken)]
+  await alone.rest()
+  await whole.rest()
+  for (const ID of ['counted', 'renamed'])
+    await admin.InventoryRecords.Patch(ID, `${ID}-yard`, { QuantityAvailable: 4 })
+  await admin.Products.Patch('renamed', { Name: 'Another name' })
+  await waitForOlderTransactions(platform.database)
+  const [item, other] = (await alone.read({ stock: 'alone' })).Items
+  expect(item).toEqual({
+    ProductID: 'counted',
+    InventoryRecords: [expect.objectContaining({ ID: 'counted-yard', QuantityAvailable: 4, VariantID: null })],
+  })
+  expect(other).toMatchObject({ Product: { Name: 'Another name' }, InventoryRecords: [{ QuantityAvailable: 4 }] })
+  expect((await whole.read()).Items).toMatchObject([{ Product: { ID: 'counted' } }, { Product: { ID: 'renamed' } }])
+  await admin.Products.Delete('counted')
+  expect(await alone.rest()).toEqual([{ ProductID: 'counted', Deleted: true }])
 })
 
 test('a marketplace receives nothing of another one', async () => {

@@ -16,11 +16,14 @@ const record = tableOf(
 )
 
 /**
- * The feed items of the products `ids (id, place)` as one JSON list: the current product, or that it is deleted.
- * PostgreSQL builds it in the statement that finds the IDs, so a page is one query.
+ * The feed items of the products `ids (id, place, is_stock)` as one JSON list: the current product, its stock alone, or
+ * that it is deleted. PostgreSQL builds it in the statement that finds the IDs, so a page is one query.
  */
 export const feedItems = (marketplace: string, ids: Sql): Sql => sql`(
-  select coalesce(json_agg(case when t.id is null then json_build_object('ProductID', i.id, 'Deleted', true) else json_build_object(
+  select coalesce(json_agg(case
+    when t.id is null then json_build_object('ProductID', i.id, 'Deleted', true)
+    when i.is_stock then json_build_object('ProductID', i.id, 'InventoryRecords', ${stock(marketplace)})
+    else json_build_object(
       'Product', (select row_to_json(it) from (select ${selectList(product)}) it),
       'PriceSchedules', ${prices(marketplace)},
       'InventoryRecords', ${stock(marketplace)},

@@ -5,6 +5,7 @@ import { sql } from '@tessera/server/sql'
 import type { Cursor } from './cursor.ts'
 import { feedItems } from './feed-items.ts'
 import { isAfter, oldestOpenTransaction } from './feed-position.ts'
+import type { FeedQuery } from './feed-query.ts'
 
 export interface FeedPage {
   /** The items as a JSON list. */
@@ -16,9 +17,14 @@ export interface FeedPage {
   more: boolean
 }
 
-export const readFeedPage = (db: Queryable, marketplace: string, limit: number, after?: Cursor): Promise<FeedPage> =>
+export const readFeedPage = (
+  db: Queryable,
+  marketplace: string,
+  { limit, isStockAlone }: Pick<FeedQuery, 'limit' | 'isStockAlone'>,
+  after?: Cursor,
+): Promise<FeedPage> =>
   after && after.walked === undefined
-    ? readChangedProducts(db, after, limit)
+    ? readChangedProducts(db, after, limit, isStockAlone)
     : readNextProducts(db, marketplace, limit, after)
 
 interface WalkedRow {
@@ -33,7 +39,7 @@ interface WalkedRow {
 async function readNextProducts(db: Queryable, marketplace: string, limit: number, after?: Cursor): Promise<FeedPage> {
   const row = await db.find<WalkedRow>(sql`
     with ids as materialized (
-      select p.id, row_number() over (order by p.id) as place from products p
+      select p.id, row_number() over (order by p.id) as place, false as is_stock from products p
       where p.marketplace_id = ${marketplace} and p.id > ${after?.walked ?? ''}
       order by p.id
       limit ${limit}::int)
@@ -57,15 +63,22 @@ interface ChangedRow {
 }
 
 /** Products that changed after the cursor, in the order of their last change. */
-async function readChangedProducts(db: Queryable, after: Cursor, limit: number): Promise<FeedPage> {
+async function readChangedProducts(
+  db: Queryable,
+  after: Cursor,
+  limit: number,
+  isStockAlone: boolean,
+): Promise<FeedPage> {
   const { marketplace, xid, id } = after
   const row = await db.find<ChangedRow>(sql`
     with changed as materialized (
-      select c.xid, c.id, c.product_id, c.at from product_changes c
+      select c.xid, c.id, c.product_id, c.at, c.is_stock from product_changes c
       where ${isAfter(sql`${marketplace}`, sql`${xid}::xid8`, sql`${id}::bigint`)}
       order by c.xid, c.id
       limit ${limit}::int),
-    ids as (select product_id as id, max(c.id) as place from changed c group by product_id)
+    ids as (
+      select product_id as id, max(c.id) as place, ${isStockAlone}::boolean and bool_and(c.is_stock) as is_stock
+      from changed c group by product_id)
     select ${feedItems(marketplace, sql`ids`)} as items, (select count(*)::int from changed) as count,
       (select json_build_object('xid', c.xid::text, 'id', c.id::text, 'at', (extract(epoch from c.at) * 1000)::bigint)
        from changed c order by c.xid desc, c.id desc limit 1) as last,

@@ -6,6 +6,8 @@ export interface FeedQuery {
   after: string | undefined
   limit: number
   waitSeconds: number
+  /** A product of which only the stock changed comes with its stock alone. */
+  isStockAlone: boolean
 }
 
 const maxLimit = 500
@@ -17,7 +19,16 @@ export function readFeedQuery(query: QueryParameters): FeedQuery {
     after: findQueryValue({ query }, 'after') || undefined,
     limit: readWholeNumber(query, 'limit', { min: 1, max: maxLimit, fallback: maxLimit }),
     waitSeconds: readWholeNumber(query, 'wait', { min: 0, max: maxWait, fallback: 0 }),
+    isStockAlone: readStockMode(query) === 'alone',
   }
+}
+
+const stockModes = ['whole', 'alone']
+
+function readStockMode(query: QueryParameters): string {
+  const given = findQueryValue({ query }, 'stock') ?? 'whole'
+  if (stockModes.includes(given)) return given
+  return fail('ValidationFailure', { Property: 'stock' }, `stock must be ${stockModes.join(' or ')}.`)
 }
 
 function readWholeNumber(

@@ -61,16 +61,17 @@ export function registerProductFeed(app: FastifyInstance, { database, guard }: F
 async function waitForPage(
   { database, watch }: { database: Database; watch: ChangeWatch },
   marketplace: string,
-  { after, limit, waitSeconds }: FeedQuery,
+  query: FeedQuery,
   reply: FastifyReply,
 ): Promise<FeedPage> {
+  const { after, waitSeconds } = query
   const cursor = after === undefined ? undefined : getCursor(after, marketplace, Date.now())
-  const page = await readFeedPage(database, marketplace, limit, cursor)
+  const page = await readFeedPage(database, marketplace, query, cursor)
   // the end of the walk is reported even without items
   if (!page.isEmpty || waitSeconds === 0 || cursor?.walked !== undefined || !cursor) return page
   const onGone = (gone: () => void) => (reply.raw.destroyed ? gone() : reply.raw.once('close', gone))
   const isBehind = await watch.until(page.next, waitSeconds * 1000, onGone)
-  return isBehind ? readFeedPage(database, marketplace, limit, page.next) : page
+  return isBehind ? readFeedPage(database, marketplace, query, page.next) : page
 }
 
 const pageJson = ({ items, next, more }: FeedPage): string =>

@@ -3762,7 +3762,7 @@ export interface FeedsResource {
   /** These calls with the impersonation token. */
   As(): FeedsResource
   /** GET /feeds/products — Follow every change of products, their prices and their stock: all of them first, then what changed after a cursor. */
-  ListProducts(listOptions?: { after?: string | undefined; limit?: string | undefined; wait?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductFeedPage>
+  ListProducts(listOptions?: { after?: string | undefined; limit?: string | undefined; wait?: string | undefined; stock?: string | undefined }, requestOptions?: RequestOptions): Promise<ProductFeedPage>
 }
 
 export interface ForgottenCredentialsResource {

@@ -18,7 +18,7 @@ export const productFeed: Operation = {
   path: '/feeds/products',
   roles: readRoles(products.roles),
   callers: ['admin'],
-  query: ['after', 'limit', 'wait'],
+  query: ['after', 'limit', 'wait', 'stock'],
   reply: ProductFeedPage,
   status: 200,
   summary:

@@ -4,7 +4,7 @@ import type { IndexOptions, SearchIndex } from '@tessera/search/search-index'
 import { type CatalogChange, type ChangedProduct, findChangedLists } from './catalog-change.ts'
 import { CatalogIndex } from './catalog-index.ts'
 import type { CatalogProduct } from './catalog-product.ts'
-import { type FeedItem, readFeedProduct } from './read-feed-product.ts'
+import { type FeedItem, isWhole, readFeedProduct, readFeedStock } from './read-feed-product.ts'
 import type { FindRating } from './search-document.ts'
 import type { SlugHistory } from './slug-history.ts'
 
@@ -109,9 +109,9 @@ function applyItem(
   slugs: Map<string, string>,
   item: FeedItem,
 ): ChangedProduct[] {
-  const sku = 'Deleted' in item ? item.ProductID : item.Product.ID
-  const product = 'Deleted' in item ? undefined : readFeedProduct(item)
+  const sku = isWhole(item) ? item.Product.ID : item.ProductID
   const before = products.get(sku)
+  const product = productOf(item, before)
   // a walk brings all products again, and updating the index takes most of its time
   if (before && isDeepStrictEqual(before, product)) return []
   // another product may have taken the slug over
@@ -121,6 +121,12 @@ function applyItem(
     slugs.set(product.facts.slug, sku)
   } else products.delete(sku)
   return product || before ? [{ sku, before, after: product }] : []
+}
+
+/** Stock alone of a product that is not the shop's says nothing to it. */
+function productOf(item: FeedItem, before: CatalogProduct | undefined): CatalogProduct | undefined {
+  if (isWhole(item)) return readFeedProduct(item)
+  return before && 'InventoryRecords' in item ? { ...before, stock: readFeedStock(item.InventoryRecords) } : undefined
 }
 
 /** A sample's price is shown on its products, so they change with it. */

@@ -14,7 +14,7 @@ export class FeedCursorLost extends Error {}
 export const createFeedReader =
   ({ client, backOffice }: Pick<Commerce, 'client' | 'backOffice'>): ReadFeed =>
   async (after, signal) => {
-    const query = { after, limit: String(pageSize), wait: String(maxWaitSeconds) }
+    const query = { after, limit: String(pageSize), wait: String(maxWaitSeconds), stock: 'alone' }
     try {
       const page = await client.Feeds.ListProducts(query, { ...(await backOffice()), signal })
       return page as FeedPage // items are written by `apps/platform/src/product-feed/item.ts`

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { UpdatableCatalog } from './catalog.ts'
 import { FeedCursorLost, type ReadFeed } from './feed.ts'
-import type { FeedItem } from './read-feed-product.ts'
+import { type FeedItem, isWhole } from './read-feed-product.ts'
 
 export interface FeedFollower {
   /** Resolves when the first walk is over and the catalog is complete. */
@@ -46,7 +46,7 @@ export function followFeed(
         catalog.applyItems(page.Items, new Date())
         after = page.Cursor
         if (!walked) continue
-        for (const item of page.Items) if (!('Deleted' in item)) walked.add(item.Product.ID)
+        for (const item of page.Items) if (isWhole(item)) walked.add(item.Product.ID)
         if (page.More) continue
         catalog.keepOnly(walked, new Date())
         walked = undefined

@@ -4,14 +4,22 @@ import type { LocationStock, ProductFacts } from '@tessera/contract/shop/product
 import { balanceLots } from '@tessera/domain/stock/lot-ledger'
 import type { CatalogProduct, GroupPrices, LocationLots } from './catalog-product.ts'
 
-export type FeedItem =
-  | { ProductID: string; Deleted: true }
-  | {
-      Product: Product
-      PriceSchedules: { BuyerID: string | null; UserGroupID: string | null; PriceSchedule: PriceSchedule | null }[]
-      InventoryRecords: InventoryRecord[]
-      CategoryIDs: string[]
-    }
+export interface WholeItem {
+  Product: Product
+  PriceSchedules: { BuyerID: string | null; UserGroupID: string | null; PriceSchedule: PriceSchedule | null }[]
+  InventoryRecords: InventoryRecord[]
+  CategoryIDs: string[]
+}
+
+/** A product of which nothing else changed. */
+export interface StockItem {
+  ProductID: string
+  InventoryRecords: InventoryRecord[]
+}
+
+export type FeedItem = { ProductID: string; Deleted: true } | StockItem | WholeItem
+
+export const isWhole = (item: FeedItem): item is WholeItem => 'Product' in item
 
 export interface FeedPage {
   Items: FeedItem[]
@@ -20,7 +28,7 @@ export interface FeedPage {
 }
 
 /** Reads the product of a feed item; undefined for platform products that are not the shop's. */
-export function readFeedProduct(item: Exclude<FeedItem, { Deleted: true }>): CatalogProduct | undefined {
+export function readFeedProduct(item: WholeItem): CatalogProduct | undefined {
   const { Product: product, PriceSchedules, InventoryRecords, CategoryIDs } = item
   const facts = product.xp as unknown as ProductFacts | null // the seed and the console write nothing else there
   if (!facts?.kind || !facts.units) return undefined
@@ -31,11 +39,13 @@ export function readFeedProduct(item: Exclude<FeedItem, { Deleted: true }>): Cat
     facts: withPresentColor(facts),
     categoryIDs: CategoryIDs,
     prices: pricesOf(PriceSchedules),
-    stock: InventoryRecords.map(stockOf),
+    stock: readFeedStock(InventoryRecords),
     // products without inventory are made to order
     canExceedStock: product.Inventory?.Enabled !== true || product.Inventory.OrderCanExceed,
   }
 }
+
+export const readFeedStock = (records: readonly InventoryRecord[]): LocationLots[] => records.map(stockOf)
 
 /** Shops that were filled earlier spell the color family the British way. */
 function withPresentColor(facts: ProductFacts): ProductFacts {

@@ -1,6 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type FeedItem, readFeedProduct } from './read-feed-product.ts'
+import { type FeedItem, isWhole, readFeedProduct } from './read-feed-product.ts'
 
 /** SKUs by every slug that a product has or had. A slug belongs to the product that had it last. */
 export type SlugHistory = Map<string, string>
@@ -14,7 +14,7 @@ export async function readSlugHistory(db: Queryable): Promise<SlugHistory> {
 export async function saveNewSlugs(db: Queryable, history: SlugHistory, items: readonly FeedItem[]): Promise<void> {
   const added = new Map<string, string>()
   for (const item of items) {
-    const product = 'Deleted' in item ? undefined : readFeedProduct(item)
+    const product = isWhole(item) ? readFeedProduct(item) : undefined
     if (product && history.get(product.facts.slug) !== product.sku) added.set(product.facts.slug, product.sku)
   }
   if (added.size === 0) return
