@@ -10,6 +10,7 @@ const shop = (queues: never[] = []) => ({
   databaseBytes: 1,
   queues,
   jobs: [],
+  findings: [],
   products: 10,
   newErrors: 0,
   searchesWithoutResult: 0,
@@ -92,6 +93,19 @@ describe('a broken rule', () => {
           { name: 'p', href: '/products/p/stock' },
           { name: 'x', href: '/promotions/x' },
         ],
+      },
+    ])
+    const findings = [
+      {
+        rule: 'MON-8 the postings of an entry add up to zero',
+        count: 2,
+        records: ['ledgers/1000001', 'documents/RV1'],
+      },
+    ]
+    expect(faultsOf({ shop: { ...shop(), findings } })).toMatchObject([
+      {
+        text: '2 ledger entries are out of balance',
+        records: [{ href: '/money/customers/1000001' }, { href: '/money/documents/RV1' }],
       },
     ])
     expect(broken([{ Rule: total, Count: 1, Records: ['buyers/b/spendingaccounts/a'] }])[0]?.records).toEqual([

@@ -1,4 +1,5 @@
 import type { PaymentTerms } from '@tessera/contract/shop/constants'
+import { readBookFaults } from '@tessera/middleware/modules/ledger/book-check/read-book-faults'
 import type { NewInvoice } from '@tessera/middleware/modules/ledger/posting/post-invoices'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -26,29 +27,6 @@ export const anInvoice = (accountId: string | null, key: string, more: Partial<N
   ...more,
 })
 
-/** Violated invariants of the whole ledger (MON-7, MON-8); empty if all hold. */
-export async function ledgerFaults(db: Queryable): Promise<string[]> {
-  const rows = await db.rows<{ fault: string }>(sql`
-    select 'entry ' || entry_id as fault from ledger_postings group by entry_id having sum(cents) <> 0
-    union all
-    select 'document ' || d.id from billing_documents d
-    left join (
-      select billing_document_id as id, sum(cents) as cents,
-        sum(cents) filter (where kind in ('application', 'refund')) as applied
-      from ledger_postings p join ledger_entries e on e.id = p.entry_id where book = 'receivable' group by 1
-    ) l on l.id = d.id
-    where d.open_cents <> abs(coalesce(l.cents, 0)) 
-      or (d.reversed_on is null and d.open_cents <> d.amount_cents - abs(coalesce(l.applied, 0)))
-      or (d.open_cents = 0) <> (d.cleared_on is not null)
-    union all
-    select 'reward entry ' || entry_id from reward_postings group by entry_id having sum(points) <> 0
-    union all
-    select 'reward ' || r.id from rewards r
-    join (
-      select reward_id as id, sum(points) filter (where book = 'pending') as pending,
-        coalesce(sum(points) filter (where book = 'available'), 0) as available
-      from reward_postings group by 1
-    ) l on l.id = r.id
-    where r.pending_points <> l.pending or r.available_points <> l.available`)
-  return rows.map(({ fault }) => fault)
-}
+/** Violated invariants of the whole ledger (MON-7, MON-8, MON-13); empty if all hold. */
+export const ledgerFaults = async (db: Queryable): Promise<string[]> =>
+  (await readBookFaults(db)).map(({ about, key }) => `${about} ${key}`)

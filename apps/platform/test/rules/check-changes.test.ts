@@ -1,11 +1,17 @@
 import type { HealthFinding } from '@tessera/client/platform/types.gen'
 import { checkChanges } from '@tessera/platform/check-changes'
 import { checkInvariants } from '@tessera/platform/check-invariants'
+import { platformCrontab, platformTasks } from '@tessera/platform/jobs'
+import { createOutbound } from '@tessera/server/outbound/outbound'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { statementsOf } from '@tessera/testing/statements-of'
+import { Logger, runOnce } from 'graphile-worker'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createKeyRing } from '../../src/identity/key-ring.ts'
+import { createTokenMaker } from '../../src/identity/token-maker.ts'
+import { aWorker } from '../delivery/a-worker.ts'
 
 const platform = await startPlatform()
 const { database } = platform
@@ -199,6 +205,24 @@ describe('left to the night', () => {
 })
 
 describe('the work', () => {
+  test('is done by the job of each minute', async () => {
+    const shop = await aShopWithStock()
+    await moveACent(await anOrder(shop))
+    expect(platformCrontab).toContain('* * * * * run-minute')
+    const keys = createKeyRing(database)
+    const tokens = createTokenMaker(keys, 'http://platform.test')
+    const outbound = createOutbound({ allow: [] })
+    const taskList = platformTasks({
+      ...{ database, keys, deliveries: aWorker(platform, []).engine, logger: report.logger },
+      checkout: { database, outbound, tokens, environment: 'Sandbox' },
+      countViolation: () => undefined,
+    })
+    await database.rows(sql`select graphile_worker.add_job('run-minute')`)
+    const logger = new Logger(() => () => {})
+    await runOnce({ pgPool: database.direct.pool, taskList, logger, noHandleSignals: true })
+    expect(await rulesOf(shop)).toEqual(['MON-1'])
+  })
+
   test('is one statement while nothing changes', async () => {
     expect(await statementsOf(database, runMinute)).toHaveLength(1)
   })

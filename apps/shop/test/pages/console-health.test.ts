@@ -1,6 +1,8 @@
+import { checkBooks } from '@tessera/middleware/modules/ledger/book-check/check-books'
+import { postInvoices } from '@tessera/middleware/modules/ledger/posting/post-invoices'
 import { checkChanges } from '@tessera/platform/check-changes'
 import { checkInvariants } from '@tessera/platform/check-invariants'
-import { sql } from '@tessera/server/sql'
+import { Sql, sql } from '@tessera/server/sql'
 import { createTestShop } from '@tessera/testing/shop'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Browser } from './a-browser.ts'
@@ -41,6 +43,8 @@ beforeAll(async () => {
   await insertPlatformOrder(staffed.shop, 'F-2', 3)
   await nameInShop(staffed.shop, '4500077001', 'F-1')
 })
+
+const constant = (text: string): Sql => new Sql([text], [])
 
 /** Runs the check that a worker runs about once a minute. */
 const runMinute = () =>
@@ -120,6 +124,79 @@ describe('a fault that is injected into the data', () => {
     const page = await admin.open('/console/health')
     expect(page.text).toContain('All systems normal')
     expect(page.html).not.toContain(ID)
+  })
+})
+
+test('a charge without an order is found at night, and gone once it is refunded', async () => {
+  const { database } = staffed.shop
+  const attempt = 'healthhealthhealthhealth'
+  await database.rows(sql`
+    insert into payment_attempts (id, purpose, order_id, owner, method, choice, amount_cents, state, captured_cents, words,
+      return_url, expires_at, updated_at)
+    values (${attempt}, 'order', 'lost-order', 'someone', 'Credit_Card', 'card', 5000, 'captured', 5000, 'Visa', '/', now(),
+      now() - interval '1 hour')`)
+  await checkBooks(database, { error: () => undefined })
+  const page = await admin.open('/console/health')
+  expect(page.text).toContain('A customer was charged without an order or an invoice payment: lost-order')
+  await database.rows(sql`update payment_attempts set refunded_cents = 5000 where id = ${attempt}`)
+  expect((await admin.open('/console/health')).text).toContain('All systems normal')
+})
+
+describe('a ledger that its triggers did not protect', () => {
+  /** Writes as nobody can while the triggers are there. */
+  const force = (table: string, trigger: string, statement: string) =>
+    staffed.shop.database.transaction(async (db) => {
+      await db.rows(constant(`alter table ${table} disable trigger ${trigger}`))
+      await db.rows(constant(statement))
+      await db.rows(constant(`alter table ${table} enable trigger ${trigger}`))
+    })
+  const post = (line: number, cents: number) =>
+    force(
+      'ledger_postings',
+      'ledger_postings_taken',
+      `insert into ledger_postings (entry_id, line, book, cents) select max(id), ${line}, 'cash', ${cents} from ledger_entries`,
+    )
+
+  test('is out of balance as soon as someone looks, until it is in balance again', async () => {
+    const { database } = staffed.shop
+    const account = await database.find<{ id: string }>(sql`select id from accounts where number = ${staffed.number}`)
+    await postInvoices(database, [
+      { key: 'health', accountId: account?.id ?? '', terms: 'NT30', goodsCents: 10_000, documentOn: '2026-03-10' },
+    ])
+    expect((await admin.open('/console/health')).text).toContain('All systems normal')
+    await post(98, 1)
+    const page = await admin.open('/console/health')
+    expect(page.text).toContain(`The ledger of a customer is out of balance: ${staffed.number}`)
+    expect(page.html).toContain(`href="/console/money/customers/${staffed.number}"`)
+    await post(99, -1)
+    expect((await admin.open('/console/health')).text).toContain('All systems normal')
+  })
+
+  test('is read as a whole at night, and what was found is gone once it is put right', async () => {
+    const { database } = staffed.shop
+    const account = await database.find<{ id: string }>(sql`select id from accounts where number = ${staffed.number}`)
+    const one = { accountId: account?.id ?? '', terms: 'NT30' as const, goodsCents: 100, documentOn: '2026-03-10' }
+    const [old] = await postInvoices(database, [{ ...one, key: 'old' }])
+    await postInvoices(
+      database,
+      Array.from({ length: 500 }, (_, at) => ({ ...one, key: `newer ${at}` })),
+    )
+    const open = (cents: number) =>
+      force(
+        'billing_documents',
+        'billing_documents_moved',
+        `update billing_documents set open_cents = ${cents} where id = '${old?.id}'`,
+      )
+    await open(99)
+    expect((await admin.open('/console/health')).text).toContain('All systems normal')
+    const told: unknown[] = []
+    await checkBooks(database, { error: (about: unknown) => told.push(about) } as never)
+    expect(told).toHaveLength(1)
+    const page = await admin.open('/console/health')
+    expect(page.text).toContain(`The open amount of a billing document isn’t what its postings leave: ${old?.id}`)
+    expect(page.html).toContain(`href="/console/money/documents/${old?.id}"`)
+    await open(100)
+    expect((await admin.open('/console/health')).text).toContain('All systems normal')
   })
 })
 

@@ -3090,11 +3090,18 @@ export interface ShopAuditRecord {
   after: Record<string, unknown> | null
 }
 
+export interface ShopFinding {
+  rule: string
+  count: number
+  records: string[]
+}
+
 export interface ShopHealth {
   takesWrites: boolean
   databaseBytes: number
   queues: ShopQueue[]
   jobs: ShopJob[]
+  findings: ShopFinding[]
   products: number
   newErrors: number
   searchesWithoutResult: number

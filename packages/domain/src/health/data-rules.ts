@@ -30,6 +30,22 @@ export const dataRules = {
     one: 'A payment isn’t in the currency of its order',
     many: 'orders have a payment in another currency',
   },
+  'MON-7 what is open on a document is what its postings leave': {
+    one: 'The open amount of a billing document isn’t what its postings leave',
+    many: 'billing documents have an open amount that isn’t what their postings leave',
+  },
+  'MON-8 the postings of an entry add up to zero': {
+    one: 'The ledger of a customer is out of balance',
+    many: 'ledger entries are out of balance',
+  },
+  'MON-13 the postings of a rewards entry add up to zero': {
+    one: 'The rewards of a customer are out of balance',
+    many: 'rewards entries are out of balance',
+  },
+  'MON-13 the points of a lot are what its postings leave': {
+    one: 'The reward points of a customer aren’t what their postings leave',
+    many: 'reward lots have points that aren’t what their postings leave',
+  },
   'INV-1 no stock below zero': {
     one: 'A product has stock below zero',
     many: 'products have stock below zero',
@@ -101,6 +117,10 @@ export const dataRules = {
   'PAY-2 no more is debited than the order costs, and nothing before it was submitted': {
     one: 'More was taken from a spending account than its order costs',
     many: 'orders cost less than was taken from spending accounts for them',
+  },
+  'PAY-3 captured money belongs to an order or an invoice payment': {
+    one: 'A customer was charged without an order or an invoice payment',
+    many: 'charges have no order or invoice payment',
   },
   'PAY-5 refunds stay within the amount of their return, and complete it when they reach it': {
     one: 'The refunds of a return don’t match its amount',

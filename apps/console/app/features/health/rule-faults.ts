@@ -6,17 +6,27 @@ import { say } from './say.ts'
 /** The platform keeps this many records of a rule. */
 const maxKept = 1000
 
+/** A broken rule as both programs tell it. */
+interface Finding {
+  rule: string
+  count: number
+  records: readonly string[]
+}
+
 /** Broken rules about orders, stock and money, each with some of its records. */
-export const ruleFaults = ({ platform, orders }: Pick<HealthAnswers, 'platform' | 'orders'>): Fault[] =>
-  (platform?.Findings ?? []).map((finding) => {
-    const records = (finding.Records ?? []).map((record) => nameFaultRecord(record, orders))
-    return { text: sayFinding(finding), href: null, records, more: Math.max(finding.Count - records.length, 0) }
+export const ruleFaults = ({ shop, platform, orders }: Pick<HealthAnswers, 'shop' | 'platform' | 'orders'>): Fault[] =>
+  [...platformFindings(platform?.Findings), ...(shop?.findings ?? [])].map((finding) => {
+    const records = finding.records.map((record) => nameFaultRecord(record, orders))
+    return { text: sayFinding(finding), href: null, records, more: Math.max(finding.count - records.length, 0) }
   })
 
-function sayFinding({ Rule, Count }: HealthFinding): string {
-  const words = (dataRules as Record<string, RuleWords | undefined>)[Rule]
-  if (!words) return `A data check failed: ${Rule}`
-  return `${Count >= maxKept ? 'At least ' : ''}${say(Count, words.one, words.many)}`
+const platformFindings = (findings: readonly HealthFinding[] | null | undefined): Finding[] =>
+  (findings ?? []).map(({ Rule, Count, Records }) => ({ rule: Rule, count: Count, records: Records ?? [] }))
+
+function sayFinding({ rule, count }: Finding): string {
+  const words = (dataRules as Record<string, RuleWords | undefined>)[rule]
+  if (!words) return `A data check failed: ${rule}`
+  return `${count >= maxKept ? 'At least ' : ''}${say(count, words.one, words.many)}`
 }
 
 const incoming = 'orders/Incoming/'
@@ -35,9 +45,18 @@ function nameFaultRecord(record: string, orders: HealthAnswers['orders']): Fault
     const order = orders.get(id)
     return order ? { name: order.number, href: order.href } : { name: id, href: `/r/${pathOf(record)}` }
   }
-  if (record.startsWith('orders/Outgoing/')) return { name: id, href: `/forwarded/${encodeURIComponent(id)}` }
-  if (record.startsWith('products/')) return { name: id, href: `/${pathOf(record)}/stock` }
-  return { name: id, href: record.startsWith('promotions/') ? `/${pathOf(record)}` : `/r/${pathOf(record)}` }
+  const [, page] = pages.find(([folder]) => record.startsWith(folder)) ?? []
+  return { name: id, href: page ? page(encodeURIComponent(id)) : `/r/${pathOf(record)}` }
 }
+
+/** Pages of records that have one of their own; all others have the page of their collection. */
+const pages: readonly (readonly [folder: string, page: (id: string) => string])[] = [
+  ['orders/Outgoing/', (id) => `/forwarded/${id}`],
+  ['products/', (id) => `/products/${id}/stock`],
+  ['promotions/', (id) => `/promotions/${id}`],
+  ['documents/', (id) => `/money/documents/${id}`],
+  ['ledgers/', (id) => `/money/customers/${id}`],
+  ['rewards/', (id) => `/rewards/${id}`],
+]
 
 const pathOf = (record: string): string => record.split('/').map(encodeURIComponent).join('/')

@@ -1,8 +1,10 @@
 import type { Database } from '@tessera/server/database'
 import type { JobHandlers } from '@tessera/server/jobs'
 import { sql } from '@tessera/server/sql'
+import type { Logger } from 'pino'
 import type { Bank } from './bank/bank-port.ts'
 import { embeddedBank } from './bank/embedded-bank.ts'
+import { checkBooks } from './book-check/check-books.ts'
 import { settleBankPayments } from './invoice-payment/settle-bank-payments.ts'
 import { remindOverdue } from './reminders/remind-overdue.ts'
 import { expireRewards } from './rewards/expire-rewards.ts'
@@ -14,11 +16,12 @@ interface BooksTaskNeeds {
   database: Database
   /** Base of links in emails. */
   publicUrl: string
+  logger: Pick<Logger, 'error'>
 }
 
 /** Jobs of the ledger. Each may run twice and in several processes: unique keys in the tables prevent duplicates. */
 export const booksTasks = (
-  { database, publicUrl }: BooksTaskNeeds,
+  { database, publicUrl, logger }: BooksTaskNeeds,
   bank: Bank = embeddedBank(database),
 ): JobHandlers => {
   const at = (work: (now: Date) => Promise<unknown>) => async () => {
@@ -26,6 +29,7 @@ export const booksTasks = (
   }
   return {
     'settle-bank-payments': at((now) => settleBankPayments({ database, bank, publicUrl }, now)),
+    'check-books': () => checkBooks(database, logger),
     'close-months': at((now) => closeMonths(database, now)),
     'remind-overdue': at((now) => remindOverdue(database, publicUrl, now)),
     'release-rewards': at((now) => releaseRewards(database, now)),
@@ -46,6 +50,7 @@ async function databaseNow(database: Database): Promise<Date> {
  */
 export const booksCrontab = `
 * * * * * settle-bank-payments ?max=3
+20 4 * * * check-books ?max=3&fill=1d
 10 * * * * close-months ?max=3&fill=1h
 20 * * * * release-rewards ?max=3&fill=1h
 30 * * * * expire-rewards ?max=3&fill=1h

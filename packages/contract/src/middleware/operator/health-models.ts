@@ -31,6 +31,14 @@ const ShopJob = model('ShopJob', {
   dueAt: requiredText(40),
 })
 
+/** A rule about the ledger that is broken. */
+const ShopFinding = model('ShopFinding', {
+  rule: requiredText(200),
+  count: count(),
+  /** The addresses of up to five records, such as `documents/RV9000000001`. */
+  records: requiredList(requiredText(100)),
+})
+
 export const ShopHealth = model('ShopHealth', {
   /** False for a standby: orders cannot be taken. */
   takesWrites: flag(),
@@ -38,6 +46,8 @@ export const ShopHealth = model('ShopHealth', {
   queues: requiredList(ShopQueue),
   /** Failed, given up or late ones. */
   jobs: requiredList(ShopJob),
+  /** Of the newest entries of the ledger, and of those that the nightly check found. */
+  findings: requiredList(ShopFinding),
   /** Products that customers of this process can find. */
   products: count(),
   /** New errors of pages within 24 hours. */

@@ -5,6 +5,8 @@ import { listTroubledJobs } from '@tessera/server/job-report'
 import { readQueue } from '@tessera/server/metrics/read-queue'
 import { sql } from '@tessera/server/sql'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { findRecentFaults } from '../../ledger/book-check/find-recent-faults.ts'
+import type { BookFault } from '../../ledger/book-check/read-book-faults.ts'
 import { shopQueues } from './shop-queues.ts'
 
 export interface HealthNeeds {
@@ -20,16 +22,32 @@ const answerSeconds = 4
 /** Reads what waits in the shop, and what was given up. */
 export async function getHealth({ database, catalog, taskNames }: HealthNeeds, now: Date): Promise<ShopHealth> {
   const db = database.within(answerSeconds)
-  const [state, queues, jobs] = await Promise.all([readState(db), readQueues(db, now), listTroubledJobs(db, taskNames)])
+  const [state, queues, jobs, faults] = await Promise.all([
+    readState(db),
+    readQueues(db, now),
+    listTroubledJobs(db, taskNames),
+    findRecentFaults(db),
+  ])
   return {
     ...state,
     queues,
+    findings: findingsOf(faults),
     jobs: jobs.map(({ dueAt, ...job }) => ({ ...job, dueAt: dueAt.toISOString() })),
     products: [...catalog.all()].length,
   }
 }
 
-type State = Omit<ShopHealth, 'queues' | 'jobs' | 'products'>
+const namedRecords = 5
+
+/** By rule, with a few records of each. */
+const findingsOf = (faults: readonly BookFault[]): ShopHealth['findings'] =>
+  [...Map.groupBy(faults, ({ rule }) => rule)].map(([rule, some]) => ({
+    rule,
+    count: some.length,
+    records: [...new Set(some.map(({ record }) => record))].slice(0, namedRecords),
+  }))
+
+type State = Omit<ShopHealth, 'queues' | 'jobs' | 'findings' | 'products'>
 
 async function readState(db: Queryable): Promise<State> {
   const row = await db.find<State>(sql`
