@@ -138,7 +138,7 @@ test('what the search finds covers the page behind it', async () => {
 })
 
 /** Tables that are wider than their frame; spreadsheets are meant to be. */
-const hiddenColumns = `[...document.querySelectorAll('main .overflow-x-auto')]
+const hiddenColumns = `[...document.querySelectorAll('main .overflow-x-auto:has(table)')]
   .filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent.slice(0, 60))`
 
 test('on the narrowest phone the tree of categories says of each who sees it', async () => {
