@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility-problems.ts'
-import { openBrowser, screenProblems } from './browser.ts'
+import { openBrowser, screenProblems, scrollsSideways } from './browser.ts'
 import { linkInEmail } from './link-in-email.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { openAs, sendSignIn } from './sign-in.ts'
@@ -96,5 +96,21 @@ test('a colleague without management rights has no company page, and sees their 
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   await page.getByText('This device').waitFor()
   expect(await screenProblems(page)).toEqual([])
+  await page.context().close()
+})
+
+test('on tablets and desktops the emails of the list take two lines at most', async () => {
+  const page = await openAs(browser, base, owner)
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${base}/account/users`)
+    const lines = await page
+      .locator('tbody th .wrap-anywhere')
+      .evaluateAll((emails) =>
+        emails.map((email) => email.clientHeight / Number.parseFloat(getComputedStyle(email).lineHeight)),
+      )
+    expect(Math.max(...lines)).toBeLessThan(2.5)
+    expect(await scrollsSideways(page)).toBe(false)
+  }
   await page.context().close()
 })

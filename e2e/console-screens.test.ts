@@ -4,7 +4,7 @@ import { applyAsPro } from './apply-as-pro.ts'
 import { openBrowser, scrollsSideways } from './browser.ts'
 import { expectAccessible } from './expect-console-accessible.ts'
 import { runningShopUrl } from './running-shop-url.ts'
-import { signInToConsole, waitForKeys } from './sign-in-to-console.ts'
+import { signInToConsole } from './sign-in-to-console.ts'
 
 const base = await runningShopUrl()
 const browser = await openBrowser()
@@ -119,22 +119,6 @@ test('the words of a row begin at the top of its picture', async () => {
   const [picture, name] = await Promise.all([row.locator('img').boundingBox(), row.getByRole('link').boundingBox()])
   expect(picture?.height).toBe(40)
   expect((name?.y ?? 0) - (picture?.y ?? 0)).toBeLessThan(8)
-})
-
-test('what the search finds covers the page behind it', async () => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${base}/console/customers/1000001`)
-  await waitForKeys(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('northline')
-  await page.getByRole('option').nth(1).waitFor()
-  const covered = await page.getByRole('option').evaluateAll((options) =>
-    options.slice(0, 5).filter((option) => {
-      const { right, top, height } = option.getBoundingClientRect()
-      return !option.contains(document.elementFromPoint(right - 100, top + height / 2))
-    }),
-  )
-  expect(covered.length).toBe(0)
 })
 
 /** Tables that are wider than their frame; spreadsheets are meant to be. */

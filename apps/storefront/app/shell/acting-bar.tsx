@@ -11,8 +11,8 @@ export function ActingBar({ acting }: { acting: ActingNames }) {
   const { staff, person, company, mode, endsAt } = acting
   const isHeld = useHeldForms(mode === 'look')
   return (
-    <section aria-label="Acting for a customer" className="no-print sticky top-0 z-30 bg-sale px-4 py-2 text-paper">
-      <form method="post" action={endPath} className="mx-auto flex max-w-6xl items-center justify-between gap-4">
+    <section aria-label="Acting for a customer" className="no-print sticky top-0 z-30 bg-sale py-2 text-paper">
+      <form method="post" action={endPath} className="page flex items-center justify-between gap-4">
         <p className="text-sm">
           You are <b>{staff}</b>, acting for <b>{person}</b>
           {company !== person && <> of {company}</>}.{' '}

@@ -8,7 +8,7 @@ export function UserActions({ user }: { user: AccountUser }) {
   if (user.isSelf) return <span className="text-sm text-stone">This is you</span>
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <div className="flex flex-wrap items-start justify-end gap-x-1 gap-y-2 tablet:justify-start">
+    <div className="flex flex-wrap items-start justify-end gap-x-1 gap-y-2 whitespace-nowrap tablet:-ms-3.5 tablet:justify-start">
       {user.status === 'invited' && (
         <UserActionButton intent="again" email={user.email} label="Resend invitation" about={name} />
       )}

@@ -26,7 +26,7 @@ const columns: readonly (TableColumn<AccountUser> & { sort?: UserListState['sort
     sort: 'name',
     isRowHeader: true,
     cell: ({ firstName, lastName, email }) => (
-      <span className="grid">
+      <span className="grid tablet:min-w-36">
         {firstName} {lastName}
         <EmailText email={email} className="text-sm text-stone" />
       </span>

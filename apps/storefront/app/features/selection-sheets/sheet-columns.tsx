@@ -70,6 +70,10 @@ export const sheetColumns = (year: number): ListColumn<SheetRow>[] => [
     card: 'note-end',
     header: 'Changed',
     sort: 'updatedAt',
-    cell: ({ updatedAt }) => <DayAt at={updatedAt} year={year} />,
+    cell: ({ updatedAt }) => (
+      <span className="whitespace-nowrap">
+        <DayAt at={updatedAt} year={year} />
+      </span>
+    ),
   },
 ]
