@@ -15,8 +15,10 @@ const platform = await startPlatform()
 const { database } = platform
 const shop = await createTestShop(platform)
 const admin = wireInto(platform.app, shop.adminToken)
-const shopper = wireInto(platform.app, shop.buyerToken)
-const userID = 'customer-1'
+// a thousand random prices take longer than the ten minutes of a token
+await shop.admin.ApiClients.Patch(shop.storefrontClientID, { AccessTokenDuration: 600 })
+const { token, id: userID } = await shop.anotherBuyer()
+const shopper = wireInto(platform.app, token)
 
 const explain = async (product: string, more: Record<string, string> = {}): Promise<JsonBody> => {
   const reply = await admin(
