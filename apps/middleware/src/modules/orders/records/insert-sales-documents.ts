@@ -2,6 +2,18 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { NewSalesDocument } from './new-sales-document.ts'
 
+/** The platform's orders that are in their documents as they are, so that nothing of them is left to be followed. */
+const noteFollowed = sql`
+  insert into followed_orders (order_id, changed_at, followed_at)
+  select "platformOrderId", "followedChange", "followedChange"
+  from given g
+  join written w on w.id = g.number
+  where "platformOrderId" is not null and "followedChange" is not null
+  order by "platformOrderId"
+  on conflict (order_id) do update
+    set changed_at = excluded.changed_at, followed_at = excluded.changed_at, problem = null
+    where followed_orders.changed_at <= excluded.changed_at`
+
 /**
  * Inserts sales documents with lines and events in one statement. A web order that exists already is left unchanged
  * (ORD-5). Returns the numbers of the new ones.
@@ -63,16 +75,6 @@ export async function insertSalesDocuments(
       join written w on w.id = g.number
       cross join jsonb_to_recordset(coalesce(nullif(g.events, 'null'::jsonb), '[]'::jsonb))
         as e(kind text, reference text, at timestamptz, text text)
-    ), followed as (
-      insert into followed_orders (order_id, changed_at, followed_at)
-      select "platformOrderId", "followedChange", "followedChange"
-      from given g
-      join written w on w.id = g.number
-      where "platformOrderId" is not null and "followedChange" is not null
-      order by "platformOrderId"
-      on conflict (order_id) do update
-        set changed_at = excluded.changed_at, followed_at = excluded.changed_at, problem = null
-        where followed_orders.changed_at <= excluded.changed_at
-    )
+    ), followed as (${noteFollowed})
     select id, platform_order_id as "platformOrderId" from written`)
 }
