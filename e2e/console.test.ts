@@ -84,6 +84,7 @@ test('an operation is run: it asks first, and the answer is shown', async () => 
   await page.getByText('This changes data. Send it?').waitFor()
   await page.getByRole('button', { name: 'Yes, send it' }).click()
   await page.getByText(/Status 201/).waitFor()
+  expect(await isInSight(page.getByText(/Status 201/))).toBe(true)
 })
 
 describe('the warehouse ships 7 boxes from lot A118', () => {

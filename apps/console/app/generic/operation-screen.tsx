@@ -2,6 +2,7 @@ import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { Notice } from '@tessera/ui/notice'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { CodeBlock } from './code-block.tsx'
 import { OperationField } from './operation-field.tsx'
@@ -19,7 +20,7 @@ interface Props {
 export function OperationScreen({ view, outcome }: Props) {
   const { id, summary, verb, path, isWrite, refusal, isSecret, sections, isForCustomers, profiles, key } = view
   const isBusy = useNavigation().state !== 'idle'
-  const { values = view.values, question, answer, fields = {}, problem } = outcome ?? {}
+  const { values = view.values, question, fields = {} } = outcome ?? {}
   const profile = values[profileField] ?? ''
   const problems = Object.entries(fields).map(([field, message]) => ({ field, message }))
   return (
@@ -33,12 +34,7 @@ export function OperationScreen({ view, outcome }: Props) {
       </p>
       {refusal && <Refusal view={view} />}
       {isSecret && <Notice>The answer holds a secret, which the console never shows. Use curl to get it.</Notice>}
-      {answer && <Answer answer={answer} />}
-      {problem && (
-        <Notice kind="error" isLive>
-          {problem}
-        </Notice>
-      )}
+      {outcome && <Result outcome={outcome} />}
       {problems.length > 0 && <ErrorSummary errors={problems} />}
       <Form method="post" className="grid max-w-4xl gap-6">
         <input type="hidden" name="key" value={key} />
@@ -73,6 +69,26 @@ export function OperationScreen({ view, outcome }: Props) {
           )}
         </div>
       </Form>
+    </div>
+  )
+}
+
+/** The answer, or why nothing was sent. It is brought into sight: the button is below the fields, this is above them. */
+function Result({ outcome }: { outcome: OperationOutcome }) {
+  const { answer, problem } = outcome
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome.answer || outcome.problem) part.current?.scrollIntoView()
+  }, [outcome])
+  if (!answer && !problem) return null
+  return (
+    <div ref={part} className="grid scroll-mt-5">
+      {answer && <Answer answer={answer} />}
+      {problem && (
+        <Notice kind="error" isLive>
+          {problem}
+        </Notice>
+      )}
     </div>
   )
 }
