@@ -147,3 +147,11 @@ test('the preview of a profile, and of a person who has its rights, leads to the
   const form = await ann.open('/console/operations/Products.List?as.profile=viewer')
   expect(form.html).toContain('<option value="viewer" selected="">Viewer</option>')
 })
+
+test('the audit says in words that a call was tried, and with which roles', async () => {
+  await ann.send(products, { 'as.profile': 'dock' })
+  const { text } = await ann.open('/console/audit')
+  expect(text).toContain('Obtain a token for at most five minutes with those of the given roles')
+  expect(text).toMatch(/Roles ProductAdmin, ShipmentAdmin, CounterSales/)
+  expect(text).not.toContain('Me.CreateNarrowedToken in')
+})

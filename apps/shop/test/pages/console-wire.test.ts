@@ -58,7 +58,7 @@ describe('messages to other systems', () => {
     expect(sent.path).toBe(`/console/wire/messages/${parked}?done=resent`)
     expect(sent.text).toContain('It is being sent again')
     expect(sent.text).toContain('Waiting')
-    expect((await admin.open('/console/audit')).text).toContain('Resend')
+    expect((await admin.open('/console/audit')).text).toContain('Send a message again')
   })
 
   test('calls that failed while a request waited are listed with answer and time, and nothing sends them again', async () => {

@@ -1,4 +1,6 @@
 import type { Model } from '@tessera/contract/kit/model'
+import { createNarrowedToken } from '@tessera/contract/platform/additions/narrowed-token'
+import { additions } from '@tessera/contract/platform/additions/operations'
 import { type Edit, editName } from '@tessera/domain/changes/find-edits'
 import { editsOfWrite, findWriteOf, kindOfWrite, type PastKind } from '@tessera/domain/changes/past-write'
 import { undoTarget } from '@tessera/domain/changes/plan-undo'
@@ -46,10 +48,14 @@ export function describeEvent({ caller }: Pick<Staff, 'caller'>, event: PastEven
 /** `Changed product`, `Took away catalog assignment`; an action in the words of the table. */
 function whatOf(event: Pick<PastEvent, 'operation' | 'before'>): string {
   const { calls } = findWriteOf(event.operation) ?? {}
-  if (!calls) return findOperation(event.operation)?.summary.replace(/\.$/, '') ?? event.operation
+  if (!calls) return findSummary(event.operation)?.replace(/\.$/, '') ?? event.operation
   const words = calls.isRelation ? relationVerbs : verbs
   return `${words[kindOfWrite(event)]} ${modelLabel(calls.model.title).toLowerCase()}`
 }
+
+/** Our own calls stand beside the public table. */
+const findSummary = (id: string): string | undefined =>
+  (findOperation(id) ?? additions.find((row) => row.id === id))?.summary
 
 /** An order is looked at from the seller's side. */
 function findRecordHref(object: string): string | null {
@@ -59,6 +65,10 @@ function findRecordHref(object: string): string | null {
 }
 
 function valuesOf(event: PastEvent): ValueChange[] {
+  const { id, body } = createNarrowedToken
+  // it changes nothing; its roles say what was tried
+  if (event.operation === id && body)
+    return [valueChangeOf(body, { path: ['Roles'], was: undefined, value: event.body.Roles })]
   const { calls } = findWriteOf(event.operation) ?? {}
   return calls ? editsOfWrite(event).map((edit) => valueChangeOf(calls.model, edit)) : []
 }
