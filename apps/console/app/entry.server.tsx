@@ -29,7 +29,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined
   const ready = await readyEntry(entry)
-  const response = await renderWholePage(<ServerRouter context={ready} url={request.url} nonce={nonce} />, {
+  const response = await renderWholePage(<ServerRouter context={ready} url={request.url} {...(nonce && { nonce })} />, {
     status,
     headers,
     nonce,

@@ -47,7 +47,7 @@ export default async function handleRequest(
     <ErrorReferenceContext value={context.get(referenceContext)}>
       <AddressContext value={address}>
         <RenderCachedContext value={keep}>
-          <ServerRouter context={ready} url={request.url} nonce={nonce} />
+          <ServerRouter context={ready} url={request.url} {...(nonce && { nonce })} />
         </RenderCachedContext>
       </AddressContext>
     </ErrorReferenceContext>

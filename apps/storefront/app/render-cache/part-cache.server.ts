@@ -17,8 +17,8 @@ const markOf = (index: number): string => `${secret}${String(index).padStart(dig
 const length = markOf(0).length
 
 /** A number per component, for the cache key. */
-const numbers = new Map<ComponentType<never>, number>()
-function numberOf(part: ComponentType<never>): number {
+const numbers = new Map<unknown, number>()
+function numberOf<Given>(part: ComponentType<Given>): number {
   const number = numbers.get(part) ?? numbers.size
   numbers.set(part, number)
   return number

@@ -16,6 +16,7 @@ const rights = (changes: Partial<AccountRights>): AccountRights => ({
   canPay: true,
   seesRewards: true,
   managesUsers: true,
+  managesCompany: true,
   ...changes,
 })
 const counts = { orders: 2, quotes: 0, selectionSheets: undefined, due: 3 }

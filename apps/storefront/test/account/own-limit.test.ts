@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { NoUsersRight } from '../../app/features/account/no-users-right.tsx'
 import { ownLimitText } from '../../app/kit/account/own-limit.tsx'
 
-const limits = { mayBuy: true, orderLimitCents: null, monthLimitCents: null, monthUsedCents: 339_532, managers: [] }
+const limits = {
+  mayBuy: true,
+  orderLimitCents: null,
+  monthLimitCents: null,
+  monthUsedCents: 339_532,
+  managers: [],
+  overLimit: 'approve' as const,
+  approvers: [],
+}
 
 test('a user without limits reads none', () => {
   expect(ownLimitText(undefined)).toBeUndefined()

@@ -27,6 +27,7 @@ setEnvironment({
   publicUrl: 'http://shop.example',
   isProduction: true,
   recordingPercent: 0,
+  pageMilliseconds: 10_000,
 })
 
 const claims = Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')

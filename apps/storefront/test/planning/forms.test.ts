@@ -70,6 +70,13 @@ const room = (id: string, areaSqft: number | null = null): ProjectRoom => ({
   budgetCents: null,
   notes: null,
   plannedCents: 0,
+  toOrderCents: 0,
+  quotedCents: 0,
+  orderedCents: 0,
+  invoicedCents: 0,
+  returnedCents: 0,
+  leftCents: null,
+  isOverspent: false,
   isOverBudget: false,
 })
 

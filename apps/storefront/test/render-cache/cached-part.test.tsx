@@ -59,7 +59,7 @@ const record: ProductRecord = {
     alt: { face: 'One tile', scene: 'A bathroom' },
   },
 }
-const store = { id: 'store-108', name: "O'Hare", slug: 'ohare' }
+const store = { id: 'store-108', name: "O'Hare", slug: 'ohare', latitude: 41.98, longitude: -87.9, nearby: [] }
 const facets = ['look', 'colorFamily', 'size'].map((name) => ({
   name,
   size: 2,
