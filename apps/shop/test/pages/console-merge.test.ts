@@ -115,7 +115,7 @@ test('a value that both changed is asked with was, theirs and mine; each choice 
 
 test('a box that is sold meanwhile is no conflict', async () => {
   const Inventory = { Enabled: true, QuantityAvailable: 10, NotificationPoint: 1 }
-  await shop.admin.Products.Create({ ID: 'original', Name: 'Original', Inventory })
+  await shop.admin.Products.Create({ ID: 'sold', Name: 'Sold', Inventory })
   const form = await ann.open(edit('sold'))
   await shop.admin.Products.Patch('sold', { Inventory: { QuantityAvailable: 9 } })
   expect((await submitForm(ann, form, { 'Inventory.NotificationPoint': '5' })).path).toContain('done=changed')
