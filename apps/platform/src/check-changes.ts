@@ -7,7 +7,7 @@ import type { RecordKey } from './invariants/narrow-rules.ts'
 import { type ReportViolations, reportViolations } from './invariants/report-violations.ts'
 
 /** Rows per batch, batches per run, and findings that are looked at again. The next run goes on where this one stops. */
-const [batchSize, maxBatches, maxFindings] = [500, 4, 200]
+const [batchSize, maxBatches, maxFindings] = [500, 20, 200]
 
 /** Runs every minute: checks the rules on what changed, and looks again at records that broke one. */
 export async function checkChanges(database: Database, report: ReportViolations): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@tessera/server/database'
+import { deleteInBatches } from '@tessera/server/delete-in-batches'
 import type { Replica } from '@tessera/server/replica/open-replica'
 import { sql } from '@tessera/server/sql'
 import { listViolations } from './find-violations.ts'
@@ -15,6 +16,8 @@ export async function checkInvariants(
   report: ReportViolations,
   replica?: Replica,
 ): Promise<number> {
+  // what changed until now is read below; a crowd of changes would keep the check of each minute busy for hours
+  await deleteInBatches(database, 'unchecked_records', sql`true`)
   const began = await database.find<{ at: string }>(sql`select now()::text as at`)
   const found = await (replica ? replica.read('complete', readAll) : readAll(database))
   await storeFindings(database, found, sql`f.checked_at < ${began?.at}::timestamptz`)
