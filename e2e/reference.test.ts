@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './accessibility-problems.ts'
 import { openBrowser, scrollsSideways, themes, widths } from './browser.ts'
 
-const app = Fastify()
+// a browser keeps connections that have sent nothing yet, which a close waits for otherwise
+const app = Fastify({ forceCloseConnections: true })
 registerReference(app, { publicUrl: 'http://localhost', version: '0.1.0.0' })
 const base = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())

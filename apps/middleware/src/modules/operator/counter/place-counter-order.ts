@@ -23,8 +23,15 @@ export async function placeCounterOrder(
   const stored = await getCounterOrder(needs.database, id)
   if (stored.isPlaced) return placedAnswer(needs, stored, 'placed')
   if (stored.version !== version) refuse('Request.Conflict')
-  await checkReady(needs, stored, totalCents, call.now)
-  await notePlacing(needs, call, stored)
+  try {
+    await checkReady(needs, stored, totalCents, call.now)
+    await notePlacing(needs, call, stored)
+  } catch (error) {
+    // another press may have placed it since it was read above
+    const now = await getCounterOrder(needs.database, id)
+    if (now.isPlaced) return placedAnswer(needs, now, 'placed')
+    throw error
+  }
   const onTerms = { payment: { paymentMethod: 'Invoice' as const }, returnUrl: '/account/orders' }
   const result = await payAndPlace(needs, stored, { ...onTerms, totalCents, now: call.now })
   if (result.status === 'declined') return refuse('Counter.NotReady', { message: declinedText(result, stored) })
