@@ -17,7 +17,7 @@ export const createFeedReader =
     const query = { after, limit: String(pageSize), wait: String(maxWaitSeconds), stock: 'alone' }
     try {
       const page = await client.Feeds.ListProducts(query, { ...(await backOffice()), signal })
-      return page as FeedPage // items are written by `apps/platform/src/product-feed/item.ts`
+      return page as FeedPage // items are written by `apps/platform/src/product-feed/feed-items.ts`
     } catch (error) {
       throw error instanceof PlatformError && error.status === 410 ? new FeedCursorLost() : error
     }
