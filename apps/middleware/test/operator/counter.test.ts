@@ -196,6 +196,24 @@ test('lines are typed: boxes, square feet, lots, and SKUs that are nearly right'
   expect(order.problems).toMatchObject([{ code: 'Counter.Unread' }])
 })
 
+test('a press that another one overtakes answers as that one does', async () => {
+  const saved = await clerk.SaveCounterOrder(entryOf({ jobName: 'Overtaken', poNumber: 'PO-8' }))
+  const other = await shop.database.direct.pool.connect()
+  try {
+    await other.query('begin')
+    const placing = JSON.stringify({ userID: 'carl', name: 'Carl Boone' })
+    await other.query('update counter_orders set placed_at = now(), placed_by = $2 where id = $1', [saved.id, placing])
+    const pressed = place(saved)
+    const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await shop.database.rows(waiting)).length, { timeout: 20_000 }).toBe(1)
+    await other.query('commit')
+    expect((await pressed).status).toBe('placed')
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+})
+
 test('ten presses place one order, on terms, named after both, and once', async () => {
   const before = await stockOf()
   const saved = await clerk.SaveCounterOrder(entryOf({ jobName: 'Elm Street', poNumber: 'PO-9' }))
