@@ -4,6 +4,7 @@ import { sql } from '@tessera/server/sql'
 import { daysAgo } from '../billing/a-billing-shop.ts'
 import { anInvoice } from '../billing/an-account.ts'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
 type Staff = ShopClient['Operator']
@@ -15,7 +16,6 @@ export interface CreditDesk {
   credit: Staff
   ada: ShopClient
   owner: { accountId: string; number: string; personId: string }
-  staffWith(...roles: string[]): Promise<Staff>
   /** An invoice of $108.00, due 30 days after it, unless told otherwise. */
   invoiced(days: number, more?: object): Promise<string>
 }
@@ -23,11 +23,6 @@ export interface CreditDesk {
 export async function aCreditDesk(): Promise<CreditDesk> {
   const shop = await aWholeShop()
   const people = await thePeople(shop)
-  const staffWith = async (...roles: string[]): Promise<Staff> => {
-    const { client, storefrontClientID } = shop.commerce
-    const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)
-    return shop.as({ authToken: access_token }).Operator
-  }
   const owner = await shop.database.find<CreditDesk['owner']>(sql`
     update accounts a set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 5000000, name = 'Ruiz Tile'
     from people p where p.account_id = a.id and p.email = ${people.ada.email}
@@ -38,8 +33,7 @@ export async function aCreditDesk(): Promise<CreditDesk> {
     shop,
     people,
     owner,
-    staffWith,
-    credit: await staffWith('FullAccess'),
+    credit: await staffWith(shop, 'FullAccess'),
     ada: shop.as(people.ada.session),
     invoiced: async (days, more = {}) => {
       invoices += 1
@@ -49,9 +43,3 @@ export async function aCreditDesk(): Promise<CreditDesk> {
     },
   }
 }
-
-export const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string; message: string; fields: { field: string }[] }) => error,
-  )

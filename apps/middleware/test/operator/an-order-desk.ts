@@ -16,12 +16,6 @@ export interface OrderDesk {
   anOrder(changes?: Partial<NewSalesDocument>): Promise<string>
 }
 
-export const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string }) => error,
-  )
-
 /** A shop whose staff work on the orders of one company. */
 export async function anOrderDesk(): Promise<OrderDesk> {
   const shop = await aWholeShop()

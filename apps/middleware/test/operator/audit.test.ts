@@ -2,19 +2,14 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 
 let shop: WholeShop
 let auditor: ShopClient['Operator']
 
-const staffWith = async (...roles: string[]): Promise<ShopClient['Operator']> => {
-  const { client, storefrontClientID } = shop.commerce
-  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)
-  return shop.as({ authToken: access_token }).Operator
-}
-
 beforeAll(async () => {
   shop = await aWholeShop()
-  auditor = await staffWith('FullAccess')
+  auditor = await staffWith(shop, 'FullAccess')
   await shop.database.rows(sql`
     insert into audit_records (actor, action, object, before, after, request_id)
     select 'Cora Haines (credit)', 'invoice.note', 'RV' || n, null, jsonb_build_object('n', n, 'Password', 'a-secret'), 'r-' || n
@@ -22,7 +17,7 @@ beforeAll(async () => {
 })
 
 test('only people who may read the audit, and only sensible filters', async () => {
-  await expect((await staffWith('OrderAdmin')).ListAudit({})).rejects.toMatchObject({ status: 403 })
+  await expect((await staffWith(shop, 'OrderAdmin')).ListAudit({})).rejects.toMatchObject({ status: 403 })
   await expect(auditor.ListAudit({ from: 'yesterday' })).rejects.toMatchObject({ status: 400 })
   await expect(auditor.ListAudit({ olderThan: 'x' })).rejects.toMatchObject({ status: 400 })
 })

@@ -7,6 +7,7 @@ import { settleCanceledParts } from '@tessera/middleware/modules/orders/cancella
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from '../sales/a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from '../sales/a-web-order.ts'
@@ -25,11 +26,6 @@ beforeAll(async () => {
 })
 beforeEach(() => shop.needs.database.rows(sql`truncate rate_limits`))
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string; message: string }) => error,
-  )
 type Wish = Omit<OrderChangeWishInput, 'number'>
 const preview = (number: string, wish: Wish) => staff.PreviewOrderChange({ number, ...wish })
 /** Makes a change as the page does: with the version and the effect that were shown. */

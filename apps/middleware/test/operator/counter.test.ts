@@ -2,48 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { CounterOrder, CounterOrderEntryInput, ShopClient } from '@tessera/client/shop/types.gen'
 import { findViolations } from '@tessera/platform/find-violations'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { pickProducts } from '@tessera/testing/stock-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
-import { type People, thePeople } from '../refusals/the-people.ts'
+import type { WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
+import type { People } from '../refusals/the-people.ts'
+import { aCounter, type Counter } from './a-counter.ts'
 
 let shop: WholeShop
 let people: People
 let all: ShopClient['Operator']
 let clerk: ShopClient['Operator']
-let owner: { accountId: string; number: string; userID: string; personId: string }
-
-const staffWith = async (...roles: string[]): Promise<ShopClient['Operator']> => {
-  const { client, storefrontClientID } = shop.commerce
-  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)
-  return shop.as({ authToken: access_token }).Operator
-}
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string; message: string }) => error,
-  )
+let owner: Counter['owner']
 
 beforeAll(async () => {
-  shop = await aWholeShop()
-  people = await thePeople(shop)
-  const asShop = await shop.commerce.backOffice()
-  // a custom role of our own, as a security profile grants it
-  const { SecurityProfiles } = shop.commerce.client
-  await SecurityProfiles.Create(
-    { ID: 'counter', Name: 'Counter', Roles: ['OrderAdmin'], CustomRoles: ['CounterSales'] },
-    asShop,
-  )
-  await SecurityProfiles.SaveAssignment({ SecurityProfileID: 'counter', UserID: 'admin' }, asShop)
-  all = await staffWith('FullAccess')
-  clerk = await staffWith('CounterSales')
-  const row = await shop.database.find<typeof owner>(sql`
-    update accounts a set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 10000000, price_group = 'PG',
-      name = 'Ruiz Tile', preferred_store = 'store-101' from people p
-    where p.account_id = a.id and p.email = ${people.ada.email}
-    returning a.id as "accountId", a.number, p.platform_user_id as "userID", p.id as "personId"`)
-  if (!row) throw new Error('Ada is gone')
-  owner = row
+  ;({ shop, people, all, clerk, owner } = await aCounter())
 })
 beforeEach(async () => {
   await shop.database.rows(sql`truncate rate_limits`)
@@ -83,7 +57,7 @@ const stockOf = async (): Promise<number> => {
 
 describe('refusals', () => {
   test('people without the role, also those who may refund', async () => {
-    const other = await staffWith('OrderAdmin')
+    const other = await staffWith(shop, 'OrderAdmin')
     expect(await refusal(other.ListCounterOrders())).toMatchObject({ status: 403 })
     expect(await refusal(other.SaveCounterOrder(entryOf()))).toMatchObject({ status: 403 })
     expect(await refusal(other.PlaceCounterOrder({ id: randomUUID(), version: 1 }))).toMatchObject({ status: 403 })

@@ -1,14 +1,15 @@
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCreditDesk, type CreditDesk, refusal } from './a-credit-desk.ts'
+import { staffWith } from '../refusals/staff-with.ts'
+import { aCreditDesk, type CreditDesk } from './a-credit-desk.ts'
 
 let shop: CreditDesk['shop']
 let credit: CreditDesk['credit']
 let owner: CreditDesk['owner']
-let staffWith: CreditDesk['staffWith']
 let invoiced: CreditDesk['invoiced']
 beforeAll(async () => {
-  ;({ shop, credit, owner, staffWith, invoiced } = await aCreditDesk())
+  ;({ shop, credit, owner, invoiced } = await aCreditDesk())
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
@@ -27,7 +28,7 @@ const aCredit = async (cents: number) =>
 test('a refund of a credit needs the right, a reason, an open credit, and nothing overdue', async () => {
   const invoice = await invoiced(75)
   const documentId = await aCredit(900)
-  expect(await refusal(refund(documentId, {}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+  expect(await refusal(refund(documentId, {}, await staffWith(shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
   expect(await refusal(refund(documentId, { reason: ' ' }))).toMatchObject({ fields: [{ field: 'reason' }] })
   expect(await refusal(refund('DZ0000000000'))).toMatchObject({ status: 404 })
   expect(await refusal(refund(invoice))).toMatchObject({ code: 'Billing.NoRefund' })

@@ -2,6 +2,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
@@ -66,15 +67,10 @@ test('a refusal needs a reason and leaves the name; an approval changes it, and 
 })
 
 describe('one email to several customers', () => {
-  const staffWith = async (role: string) => {
-    const { client, storefrontClientID } = shop.commerce
-    const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, [role] as never)
-    return shop.as({ authToken: access_token }).Operator
-  }
   let service: ShopClient['Operator']
   let customerNumber: string
   beforeAll(async () => {
-    service = await staffWith('FullAccess')
+    service = await staffWith(shop, 'FullAccess')
     customerNumber = (await ada.People.GetCompany()).cust_num
     await shop.database.rows(sql`
       insert into accounts (id, number, name, type, status) values ('empty', 'EMPTY', 'Empty Tile', 'Pro', 'active')`)
@@ -87,7 +83,7 @@ describe('one email to several customers', () => {
       select recipient, body from mails where template = 'customer-email' order by created_at`)
 
   test('needs the right, words, a key and 1 to 50 customers, and sends nothing otherwise', async () => {
-    await expect(email({}, await staffWith('OrderAdmin'))).rejects.toMatchObject({ status: 403 })
+    await expect(email({}, await staffWith(shop, 'OrderAdmin'))).rejects.toMatchObject({ status: 403 })
     const many = Array.from({ length: 51 }, (_, at) => `N${at}`)
     for (const [field, changes] of [
       ['subject', { subject: ' ' }],

@@ -2,6 +2,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { postInvoices } from '@tessera/middleware/modules/ledger/posting/post-invoices'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 import { thePeople } from '../refusals/the-people.ts'
@@ -62,11 +63,6 @@ async function aDispute(more: object): Promise<{ documentId: string; disputedAt:
 }
 
 const twoBoxes = { lines: [{ lineNo: 1, boxes: 2 }] }
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string; fields: { field: string }[] }) => error,
-  )
 const documentOf = (documentId: string) => ada.MyBilling.GetBillingDocument({ documentId })
 const emailsAbout = (documentId: string) =>
   shop.database.rows<{ template: string; body: string }>(sql`

@@ -1,8 +1,9 @@
 import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPng } from './a-png.ts'
-import { anOrderDesk, type OrderDesk, refusal } from './an-order-desk.ts'
+import { anOrderDesk, type OrderDesk } from './an-order-desk.ts'
 
 let desk: OrderDesk
 let shop: OrderDesk['shop']

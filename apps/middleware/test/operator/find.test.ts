@@ -1,10 +1,11 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import type { Role } from '@tessera/contract/platform/roles'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
@@ -14,18 +15,13 @@ let number: string
 let customerNumber: string
 let ordered: (poNumber: string) => NewSalesDocument
 
-const staffWith = async (...roles: Role[]): Promise<ShopClient['Operator']> => {
-  const { client, storefrontClientID } = shop.commerce
-  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles)
-  return shop.as({ authToken: access_token }).Operator
-}
 const kindsOf = async (operator: ShopClient['Operator'], q: string) =>
   (await operator.Find({ q })).items.map(({ kind }) => kind)
 
 beforeAll(async () => {
   shop = await aWholeShop()
   people = await thePeople(shop)
-  all = await staffWith('FullAccess')
+  all = await staffWith(shop, 'FullAccess')
   const owner = await shop.database.find<{ accountId: string; personId: string; number: string }>(sql`
     update accounts a set type = 'Pro', status = 'active', name = 'Ruiz Tile' from people p
     where p.account_id = a.id and p.email = ${people.ada.email}
@@ -63,13 +59,13 @@ test('short texts, signs of patterns and nonsense find nothing', async () => {
 })
 
 test('a token finds only the kinds that it may read', async () => {
-  expect(await kindsOf(await staffWith('OrderReader'), 'ruiz')).toEqual(['order'])
-  expect(await kindsOf(await staffWith('BuyerReader'), 'ruiz')).toEqual(['account'])
-  expect(await kindsOf(await staffWith('BuyerUserReader'), people.ada.email)).toEqual(['person'])
-  expect(await kindsOf(await staffWith('ProductReader'), shop.tile)).toEqual(['sku'])
-  expect(await kindsOf(await staffWith('ProductReader'), number)).toEqual([])
-  expect(await kindsOf(await staffWith('OrderReader'), 'RV7710000001')).toEqual([])
-  await expect((await staffWith('WebhookAdmin')).Find({ q: 'ruiz' })).rejects.toMatchObject({ status: 403 })
+  expect(await kindsOf(await staffWith(shop, 'OrderReader'), 'ruiz')).toEqual(['order'])
+  expect(await kindsOf(await staffWith(shop, 'BuyerReader'), 'ruiz')).toEqual(['account'])
+  expect(await kindsOf(await staffWith(shop, 'BuyerUserReader'), people.ada.email)).toEqual(['person'])
+  expect(await kindsOf(await staffWith(shop, 'ProductReader'), shop.tile)).toEqual(['sku'])
+  expect(await kindsOf(await staffWith(shop, 'ProductReader'), number)).toEqual([])
+  expect(await kindsOf(await staffWith(shop, 'OrderReader'), 'RV7710000001')).toEqual([])
+  await expect((await staffWith(shop, 'WebhookAdmin')).Find({ q: 'ruiz' })).rejects.toMatchObject({ status: 403 })
 })
 
 test('a whole number, SKU or email address comes first and is marked', async () => {
@@ -97,15 +93,9 @@ test('part of a name finds the account, its people and its latest orders; drafts
   expect((await all.Find({ q: 'elm street' })).items.map(({ id }) => id)).toEqual(['Q7710001'])
 })
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string }) => error,
-  )
-
 describe('orders that hold stock', () => {
   test('are for people who may read orders', async () => {
-    expect(await refusal((await staffWith('ProductAdmin')).ListStockHolds())).toMatchObject({ status: 403 })
+    expect(await refusal((await staffWith(shop, 'ProductAdmin')).ListStockHolds())).toMatchObject({ status: 403 })
     expect(await refusal(all.ListStockHolds({ sku: shop.tile, page: '0' }))).toMatchObject({ status: 400 })
   })
 
@@ -137,7 +127,7 @@ describe('one price group for several customers', () => {
   beforeAll(() => shop.database.rows(sql`update accounts set price_group = 'PG' where number = ${customerNumber}`))
 
   test('needs the right, a reason and customers, and takes 50 at most', async () => {
-    expect(await refusal(ask({}, await staffWith('BuyerReader')))).toMatchObject({ status: 403 })
+    expect(await refusal(ask({}, await staffWith(shop, 'BuyerReader')))).toMatchObject({ status: 403 })
     expect(await refusal(ask({ reason: ' ' }))).toMatchObject({ status: 400 })
     expect(await refusal(ask({ customers: [] }))).toMatchObject({ status: 400 })
     const many = Array.from({ length: 51 }, (_, at) => ({ customerNumber: `N${at}`, seen: 'PG' }))
@@ -174,7 +164,7 @@ test('the page of a customer has projects, and emails are found by customer', as
       (values ('Lobby', now()), ('Not saved', null)) as v (name, saved_at) where p.email = ${people.ada.email}`)
   const { projects } = await all.GetAccount({ number: customerNumber })
   expect(projects).toEqual([expect.objectContaining({ name: 'Lobby', stage: 'planning', jobName: 'Elm Street' })])
-  expect((await (await staffWith('BuyerReader')).GetAccount({ number: customerNumber })).projects).toEqual([])
+  expect((await (await staffWith(shop, 'BuyerReader')).GetAccount({ number: customerNumber })).projects).toEqual([])
   const { items } = await all.ListEmails({ view: 'all', customerNumber })
   expect(items.length).toBeGreaterThan(0)
   expect(new Set(items.map((email) => email.customerNumber))).toEqual(new Set([customerNumber]))
@@ -193,11 +183,11 @@ describe('an operation in the name of a customer', () => {
       ...changes,
     })
   beforeAll(async () => {
-    desk = await staffWith('BuyerImpersonation')
+    desk = await staffWith(shop, 'BuyerImpersonation')
   })
 
   test('is refused without the role, a configuration, a reason, for others, and for what only they do', async () => {
-    expect(await refusal(run({}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+    expect(await refusal(run({}, await staffWith(shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
     expect(await refusal(run())).toMatchObject({ status: 403, code: 'Acting.NotConfigured' })
     const { client, storefrontClientID: ClientID, backOffice } = shop.commerce
     const asShop = await backOffice()

@@ -3,6 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { solve } from '../captcha/solve.ts'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 
 let shop: WholeShop
 let staff: ShopClient['Operator']
@@ -10,11 +11,6 @@ let other: ShopClient['Operator']
 let contact: string
 let consultation: string
 
-const staffWith = async (...roles: string[]): Promise<ShopClient['Operator']> => {
-  const { client, storefrontClientID } = shop.commerce
-  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)
-  return shop.as({ authToken: access_token }).Operator
-}
 const solved = async () => solve((await shop.as().Session.captcha()).challenge ?? {})
 const sender = { name: 'Lee Park', email: 'lee@example.com' }
 const listed = async (view: string, search?: string) =>
@@ -25,8 +21,8 @@ const lettersTo = (to: string) =>
 
 beforeAll(async () => {
   shop = await aWholeShop()
-  staff = await staffWith('FullAccess')
-  other = await staffWith('OrderAdmin')
+  staff = await staffWith(shop, 'FullAccess')
+  other = await staffWith(shop, 'OrderAdmin')
   const forms = shop.as().Broadcast
   const sent = await forms.contactusform({
     ...sender,
@@ -112,7 +108,7 @@ describe('bank details of a vendor', () => {
   let reference: string
 
   beforeAll(async () => {
-    credit = await staffWith('FullAccess')
+    credit = await staffWith(shop, 'FullAccess')
     const forms = shop.as().Broadcast
     for (const company of ['Mason Tile', 'Mason Tile LLC']) {
       await shop.database.rows(sql`truncate rate_limits`)
@@ -136,7 +132,7 @@ describe('bank details of a vendor', () => {
   })
 
   test('stay closed to people who work on orders or customers, and without a reason', async () => {
-    for (const closed of [other, await staffWith('BuyerAdmin')]) {
+    for (const closed of [other, await staffWith(shop, 'BuyerAdmin')]) {
       await expect(closed.ListVendorPayments()).rejects.toMatchObject({ status: 403 })
       await expect(closed.GetVendorPayment({ reference })).rejects.toMatchObject({ status: 403 })
       await expect(closed.OpenVendorPayment({ reference, reason: 'pay' })).rejects.toMatchObject({ status: 403 })

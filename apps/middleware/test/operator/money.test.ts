@@ -1,19 +1,20 @@
 import { postPayments } from '@tessera/middleware/modules/ledger/posting/post-payments'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { statementsOf } from '@tessera/testing/statements-of'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { daysAgo } from '../billing/a-billing-shop.ts'
-import { aCreditDesk, type CreditDesk, refusal } from './a-credit-desk.ts'
+import { staffWith } from '../refusals/staff-with.ts'
+import { aCreditDesk, type CreditDesk } from './a-credit-desk.ts'
 
 let shop: CreditDesk['shop']
 let credit: CreditDesk['credit']
 let ada: CreditDesk['ada']
 let owner: CreditDesk['owner']
 let people: CreditDesk['people']
-let staffWith: CreditDesk['staffWith']
 let invoiced: CreditDesk['invoiced']
 beforeAll(async () => {
-  ;({ shop, credit, ada, owner, people, staffWith, invoiced } = await aCreditDesk())
+  ;({ shop, credit, ada, owner, people, invoiced } = await aCreditDesk())
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
@@ -44,7 +45,7 @@ describe('refusals', () => {
   })
 
   test('people without a right to invoices, and customers', async () => {
-    for (const operator of [await staffWith('BuyerReader', 'OrderReader'), ada.Operator])
+    for (const operator of [await staffWith(shop, 'BuyerReader', 'OrderReader'), ada.Operator])
       expect(await refusal(operator.ListDocuments({}))).toMatchObject({ status: 403 })
   })
 })
@@ -140,7 +141,7 @@ describe('reminders', () => {
       },
     ])
     await ada.MyBilling.DisputeDocument({ documentId: disputed, reason: 'Broken' })
-    expect(await refusal(remind([disputed], {}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+    expect(await refusal(remind([disputed], {}, await staffWith(shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
     expect(await refusal(remind([]))).toMatchObject({ status: 400 })
     expect(await refusal(remind(['RV9999999999']))).toMatchObject({ status: 404 })
     expect(await refusal(remind([paid]))).toMatchObject({ code: 'Billing.NothingOpen' })
@@ -199,7 +200,7 @@ test('statements and payments under way are read for any customer', async () => 
 
 test('a person is locked and unlocked by staff with a reason, is signed out and told, and gets a link to set a password', async () => {
   const person = { customerNumber: owner.number, email: people.ben.email }
-  const other = await staffWith('OrderAdmin')
+  const other = await staffWith(shop, 'OrderAdmin')
   expect(await refusal(other.LockPerson({ ...person, isLocked: true, reason: 'x' }))).toMatchObject({ status: 403 })
   expect(await refusal(other.SendReset(person))).toMatchObject({ status: 403 })
   expect(await refusal(credit.LockPerson({ ...person, isLocked: true, reason: ' ' }))).toMatchObject({ status: 400 })
@@ -241,7 +242,7 @@ test('a deleted person is restored by staff as locked, once, and not while someb
   const listDeleted = async () => (await credit.GetAccount({ number: customerNumber })).deletedPeople
   expect(await listDeleted()).toMatchObject([{ userID, email }])
 
-  const other = await staffWith('OrderAdmin')
+  const other = await staffWith(shop, 'OrderAdmin')
   expect(await refusal(other.RestorePerson(person))).toMatchObject({ status: 403 })
   expect(await refusal(credit.RestorePerson({ ...person, customerNumber: 'none' }))).toMatchObject({ status: 404 })
   const giveAddress = (from: string, to: string) =>

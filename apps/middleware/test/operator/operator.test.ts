@@ -4,6 +4,7 @@ import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { simulateStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
@@ -26,12 +27,6 @@ beforeAll(async () => {
   owner = row
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string; message: string }) => error,
-  )
 
 async function anOrder(changes: Partial<NewSalesDocument> = {}): Promise<string> {
   const line = { lineNo: 1, sku: 'TES-1', name: 'Hampton Carrara', boxes: 10, unitPriceCents: 1000, totalCents: 10_000 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { PayLink, ShopClient } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CardName, cards, sendCard } from '../payments/a-payment-shop.ts'
 import { openDoor } from '../refusals/a-refusal-world.ts'
-import { aCreditDesk, type CreditDesk, refusal } from './a-credit-desk.ts'
+import { staffWith } from '../refusals/staff-with.ts'
+import { aCreditDesk, type CreditDesk } from './a-credit-desk.ts'
 
 let desk: CreditDesk
 let shop: CreditDesk['shop']
@@ -41,7 +43,7 @@ const openOf = async (documentId: string) => (await credit.GetDocument({ documen
 describe('refusals', () => {
   test('of staff without the role, and of documents that nobody owes', async () => {
     const documentId = await desk.invoiced(10)
-    expect(await refusal(send({ documentId }, await desk.staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+    expect(await refusal(send({ documentId }, await staffWith(desk.shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
     expect(await refusal(send({ documentId, email: 'nobody' }))).toMatchObject({ fields: [{ field: 'email' }] })
     expect(await refusal(send({ documentId: 'RV0000000000' }))).toMatchObject({ status: 404 })
     expect(await refusal(send({ counterOrderId: randomUUID() }))).toMatchObject({ status: 404 })

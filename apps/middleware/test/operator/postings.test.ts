@@ -1,21 +1,22 @@
 import { postPayments } from '@tessera/middleware/modules/ledger/posting/post-payments'
 import { postRefunds } from '@tessera/middleware/modules/ledger/posting/post-refunds'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysAgo } from '../billing/a-billing-shop.ts'
 import { ledgerFaults } from '../billing/an-account.ts'
-import { aCreditDesk, type CreditDesk, refusal } from './a-credit-desk.ts'
+import { staffWith } from '../refusals/staff-with.ts'
+import { aCreditDesk, type CreditDesk } from './a-credit-desk.ts'
 
 let shop: CreditDesk['shop']
 let people: CreditDesk['people']
 let credit: CreditDesk['credit']
 let ada: CreditDesk['ada']
 let owner: CreditDesk['owner']
-let staffWith: CreditDesk['staffWith']
 let invoiced: CreditDesk['invoiced']
 beforeAll(async () => {
-  ;({ shop, people, credit, ada, owner, staffWith, invoiced } = await aCreditDesk())
+  ;({ shop, people, credit, ada, owner, invoiced } = await aCreditDesk())
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
@@ -37,7 +38,7 @@ const mailsSince = async (at: Date) =>
 
 test('are refused without the right, and without what they need', async () => {
   const parts = part(await invoiced(10), 10_800)
-  expect(await refusal(post({ parts }, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+  expect(await refusal(post({ parts }, await staffWith(shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
   for (const [wrong, field] of [
     [{ parts, reference: ' ' }, 'reference'],
     [{ parts, kind: 'credit-memo' }, 'reason'],
@@ -171,7 +172,7 @@ const reverse = (documentId: string, changes: object = {}, operator = credit) =>
 test('are not reversed without the right, a reason, or a posting of staff, nor after a year, a refund or while used', async () => {
   const invoice = await invoiced(10)
   const { documentId } = await post({ parts: part(invoice, 5000), keepsRemainder: true })
-  expect(await refusal(reverse(documentId, {}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+  expect(await refusal(reverse(documentId, {}, await staffWith(shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
   expect(await refusal(reverse(documentId, { reason: ' ' }))).toMatchObject({ fields: [{ field: 'reason' }] })
   expect(await refusal(reverse('DZ0000000000'))).toMatchObject({ status: 404 })
   expect(await refusal(reverse(invoice))).toMatchObject({ code: 'Billing.NotReversible' })

@@ -4,15 +4,14 @@ import { localTime } from '@tessera/domain/local-time'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 
 let shop: WholeShop
 let staff: ShopClient['Operator']
 
 beforeAll(async () => {
   shop = await aWholeShop()
-  const { client, storefrontClientID } = shop.commerce
-  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, ['FullAccess'])
-  staff = shop.as({ authToken: access_token }).Operator
+  staff = await staffWith(shop, 'FullAccess')
 })
 const actionsOn = async (object: string) => {
   const rows = await shop.database.rows<{ action: string }>(sql`

@@ -5,16 +5,12 @@ import { sql } from '@tessera/server/sql'
 import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 
 let shop: WholeShop
 let staff: ShopClient['Operator']
 let other: ShopClient['Operator']
 
-const staffWith = async (...roles: string[]): Promise<ShopClient['Operator']> => {
-  const { client, storefrontClientID } = shop.commerce
-  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)
-  return shop.as({ authToken: access_token }).Operator
-}
 beforeAll(async () => {
   shop = await aWholeShop()
   const logger = createLog({ service: 'test', level: 'fatal' })
@@ -22,8 +18,8 @@ beforeAll(async () => {
   // hears of changed words
   const jobs = await startJobs({ pool: database.pool, tasks: {}, crontab: '', channels, logger })
   closeAfterFile(() => jobs.stop())
-  staff = await staffWith('FullAccess')
-  other = await staffWith('OrderAdmin')
+  staff = await staffWith(shop, 'FullAccess')
+  other = await staffWith(shop, 'OrderAdmin')
 })
 const actionsOn = async (object: string) => {
   const rows = await shop.database.rows<{ action: string }>(sql`
@@ -151,7 +147,7 @@ describe('the merchant account of a store', () => {
 
   test('is changed with the right, a reason and a free ID, and not over someone else’s change', async () => {
     const before = await stored()
-    await expect(change({}, await staffWith('OrderAdmin'))).rejects.toMatchObject({ status: 403 })
+    await expect(change({}, await staffWith(shop, 'OrderAdmin'))).rejects.toMatchObject({ status: 403 })
     for (const wrong of [{ reason: ' ' }, { merchantId: 'a b' }, { merchantId: 'MP-000101' }, { secret: 'short' }])
       await expect(change(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400 })
     await expect(change({ storeId: 'none' })).rejects.toMatchObject({ status: 404 })

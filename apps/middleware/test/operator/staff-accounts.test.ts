@@ -1,8 +1,10 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { reserveCredit } from '@tessera/middleware/modules/checkout/methods/terms-method'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 import { type People, password, secretFor, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
@@ -10,21 +12,10 @@ let people: People
 let all: ShopClient['Operator']
 let owner: { accountId: string; number: string }
 
-const staffWith = async (...roles: string[]): Promise<ShopClient['Operator']> => {
-  const { client, storefrontClientID } = shop.commerce
-  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, roles as never)
-  return shop.as({ authToken: access_token }).Operator
-}
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string }) => error,
-  )
-
 beforeAll(async () => {
   shop = await aWholeShop()
   people = await thePeople(shop)
-  all = await staffWith('FullAccess')
+  all = await staffWith(shop, 'FullAccess')
   const row = await shop.database.find<typeof owner>(sql`
     update accounts a set type = 'Pro', status = 'active', terms = 'NT30', credit_line_cents = 100000, price_group = 'PG',
       name = 'Ruiz Tile' from people p where p.account_id = a.id and p.email = ${people.ada.email}
@@ -68,10 +59,10 @@ describe('refusals', () => {
   })
 
   test('people without the credit right read customers and change none; order readers see no customers', async () => {
-    const reader = await staffWith('BuyerReader')
+    const reader = await staffWith(shop, 'BuyerReader')
     expect((await reader.GetAccount({ number: owner.number })).orders).toEqual([])
     expect(await refusal(change({ isOnHold: true }, reader))).toMatchObject({ status: 403 })
-    expect(await refusal((await staffWith('OrderAdmin')).ListAccounts())).toMatchObject({ status: 403 })
+    expect(await refusal((await staffWith(shop, 'OrderAdmin')).ListAccounts())).toMatchObject({ status: 403 })
   })
 })
 
@@ -179,14 +170,14 @@ describe('opening the shop as a customer', () => {
   beforeAll(async () => {
     const asShop = await shop.commerce.backOffice()
     await shop.commerce.client.SecurityProfiles.Create({ ID: 'acting', Name: 'Acting', Roles: ['Shopper'] }, asShop)
-    desk = await staffWith('BuyerImpersonation')
+    desk = await staffWith(shop, 'BuyerImpersonation')
     const row = await shop.database.find<{ id: string }>(sql`
       select platform_user_id as id from people where email = ${people.ada.email}`)
     ada = row?.id ?? ''
   })
 
   test('is refused without the role, a configuration, a reason, or for people of another company', async () => {
-    expect(await refusal(ask({}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+    expect(await refusal(ask({}, await staffWith(shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
     expect(await refusal(ask())).toMatchObject({ status: 403, code: 'Acting.NotConfigured' })
     await configure()
     expect(await refusal(ask({ reason: ' ' }))).toMatchObject({ status: 400 })
@@ -271,7 +262,7 @@ test('a person is invited for a manager, with no more rights, and sets their own
   const nia = { email: 'nia@mason.test', firstName: 'Nia', lastName: 'Cole' }
   const askedBy = (await idOf(people.ada.email)) ?? ''
   const invited = { customerNumber: owner.number, askedBy, rights: ['buy'], ...nia }
-  const other = await staffWith('OrderAdmin')
+  const other = await staffWith(shop, 'OrderAdmin')
   expect(await refusal(other.InvitePerson(invited))).toMatchObject({ status: 403 })
   for (const [wrong, answer] of [
     [{ askedBy: await idOf(people.eve.email) }, { status: 404 }],

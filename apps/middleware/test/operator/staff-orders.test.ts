@@ -1,6 +1,7 @@
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anOrderDesk, type OrderDesk, refusal } from './an-order-desk.ts'
+import { anOrderDesk, type OrderDesk } from './an-order-desk.ts'
 
 let desk: OrderDesk
 let shop: OrderDesk['shop']

@@ -1,21 +1,22 @@
 import { insertRewards } from '@tessera/middleware/modules/ledger/rewards/insert-rewards'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { daysAgo } from '../billing/a-billing-shop.ts'
 import { ledgerFaults } from '../billing/an-account.ts'
-import { aCreditDesk, type CreditDesk, refusal } from './a-credit-desk.ts'
+import { staffWith } from '../refusals/staff-with.ts'
+import { aCreditDesk, type CreditDesk } from './a-credit-desk.ts'
 
 let shop: CreditDesk['shop']
 let people: CreditDesk['people']
 let credit: CreditDesk['credit']
 let ada: CreditDesk['ada']
 let owner: CreditDesk['owner']
-let staffWith: CreditDesk['staffWith']
 let earn: (points: number, more?: object) => Promise<unknown>
 let keys = 0
 beforeAll(async () => {
-  ;({ shop, people, credit, ada, owner, staffWith } = await aCreditDesk())
+  ;({ shop, people, credit, ada, owner } = await aCreditDesk())
   earn = (points, more = {}) => {
     keys += 1
     const days = { earnedOn: daysAgo(40), releasesOn: daysAgo(10), expiresOn: daysAgo(-60) }
@@ -35,7 +36,7 @@ const correct = (points: number, more: object = {}, operator = credit) => {
 
 test('corrections are refused without the right, a reason or points, and for retail accounts', async () => {
   await earn(100)
-  expect(await refusal(correct(5, {}, await staffWith('OrderAdmin')))).toMatchObject({ status: 403 })
+  expect(await refusal(correct(5, {}, await staffWith(shop, 'OrderAdmin')))).toMatchObject({ status: 403 })
   expect(await refusal(correct(5, { reason: ' ' }))).toMatchObject({ status: 400 })
   expect(await refusal(correct(0))).toMatchObject({ status: 400 })
   expect(await refusal(correct(1.5))).toMatchObject({ status: 400 })

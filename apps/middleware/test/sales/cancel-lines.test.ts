@@ -8,6 +8,7 @@ import { collectOrderChanges } from '@tessera/middleware/modules/orders/web-orde
 import { followOrderChanges } from '@tessera/middleware/modules/orders/web-orders/follow-order-changes'
 import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from './a-web-order.ts'
@@ -21,11 +22,6 @@ beforeAll(async () => {
 })
 beforeEach(() => shop.needs.database.rows(sql`truncate rate_limits`))
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; message: string }) => error,
-  )
 const cancel = (of: Member, number: string, ...lines: { lineNo: number; boxes: number }[]) =>
   of.shop.MyOrders.CancelOrderLines({ number, lines })
 const detailOf = (of: Member, number: string) => of.shop.MyAccount.GetOrderDetail({ projectId: number })

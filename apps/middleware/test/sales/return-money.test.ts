@@ -4,6 +4,7 @@ import { moveReturn } from '@tessera/middleware/modules/orders/returns/move-retu
 import { settleReturns } from '@tessera/middleware/modules/orders/returns/settle-returns'
 import { simulateStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
 import { createDelivery } from './take-steps.ts'
@@ -17,12 +18,6 @@ beforeAll(async () => {
   pro = await shop.pro('sender-back')
 })
 beforeEach(() => shop.needs.database.rows(sql`truncate rate_limits`))
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; message: string }) => error,
-  )
 
 /** Ten boxes for $100 with $7 tax and $10 discount, delivered and invoiced. */
 async function delivered(of: Member, changes: Parameters<SalesShop['order']>[1] = {}, days = 1): Promise<string> {

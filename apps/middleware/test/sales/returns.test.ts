@@ -2,6 +2,7 @@ import { addDays } from '@tessera/domain/billing/calendar'
 import { dayIn, shopTimeZone } from '@tessera/domain/local-time'
 import { markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
 import { createDelivery } from './take-steps.ts'
@@ -15,11 +16,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.needs.database.rows(sql`truncate rate_limits`))
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; message: string }) => error,
-  )
 /** Noon or 1 pm in the shop: counted by the calendar, as the night of a clock change has 25 hours. */
 const daysAgo = (days: number) => new Date(`${addDays(dayIn(new Date(), shopTimeZone), -days)}T17:00:00Z`)
 

@@ -8,6 +8,7 @@ import { sendReturns } from '@tessera/middleware/modules/orders/returns/send-ret
 import { settleReturns } from '@tessera/middleware/modules/orders/returns/settle-returns'
 import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aSalesShop, type SalesShop } from './a-sales-shop.ts'
 import { placeByCard, placeOnTerms } from './a-web-order.ts'
@@ -23,11 +24,6 @@ const placedOnTerms = (name: string) => placeOnTerms(shop, name)
 
 const documentsOf = (orderId: string) =>
   shop.needs.database.rows<{ id: string }>(sql`select id from sales_documents where platform_order_id = ${orderId}`)
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; message: string }) => error,
-  )
 
 describe('taking a web order', () => {
   test('a cart that was not placed is not taken', async () => {

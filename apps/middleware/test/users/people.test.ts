@@ -1,5 +1,6 @@
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
+import { refusal } from '@tessera/testing/refusal'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, password } from '../auth/an-auth-shop.ts'
 
@@ -18,11 +19,6 @@ async function colleague(manager: Shop, email: string, rights: string[] = ['buy'
   const session = await shop.signIn(email)
   return { session, shop: shop.asSession(session) }
 }
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: { status: number; code: string }) => error,
-  )
 const setRights = (email: string, rights: string[]) =>
   shop.database.rows(sql`update people set rights = ${rights} where email = ${email}`)
 const all = ['buy', 'account-view', 'billing-view', 'billing-pay', 'can_create_user']
