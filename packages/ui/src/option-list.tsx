@@ -6,7 +6,7 @@ export interface ListedOption {
   label: string
   /** Shown below the label: size and price, or the customer. */
   more: string
-  imageUrl: string | undefined
+  imageUrl?: string | undefined
 }
 export interface OptionGroup {
   title: string

@@ -42,7 +42,6 @@ export async function findOtherRecords(staff: Staff, text: string): Promise<Opti
         url: pageOf(staff, hrefOf(read, { ...params, [last]: id })),
         label: name || id,
         more: id,
-        imageUrl: undefined,
       })
       return { title: label, options: found.map(optionOf) }
     }),

@@ -1,6 +1,7 @@
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
 import { type Caller, mayCall } from '@tessera/domain/identity/may-call'
+import { optionGroup } from '@tessera/ui/option-group'
 import type { OptionGroup } from '@tessera/ui/option-list'
 import { fieldLabel } from './labels.ts'
 
@@ -30,9 +31,8 @@ export function operationGroup(caller: Caller, search: string, most: number): Op
       url: `/operations/${id}`,
       label: summary.replace(/\.$/, ''),
       more: id,
-      imageUrl: undefined,
     }))
-  return options.length > 0 ? [{ title: 'Operations', options }] : []
+  return optionGroup('Operations', options)
 }
 
 const minLength = 3

@@ -1,4 +1,5 @@
 import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
+import { optionGroup } from '@tessera/ui/option-group'
 import type { OptionGroup } from '@tessera/ui/option-list'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { mayUse } from '../../session/read-staff-call.server.ts'
@@ -18,7 +19,6 @@ export async function findContent(staff: Staff, text: string): Promise<OptionGro
     url: contentHref(path),
     label: title,
     more: path,
-    imageUrl: undefined,
   }))
-  return options.length > 0 ? [{ title: 'Content', options }] : []
+  return optionGroup('Content', options)
 }

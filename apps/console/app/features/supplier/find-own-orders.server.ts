@@ -1,4 +1,5 @@
 import { getOperation } from '@tessera/contract/platform/get-operation'
+import { optionGroup } from '@tessera/ui/option-group'
 import type { OptionGroup } from '@tessera/ui/option-list'
 import { isAllowed } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
@@ -20,9 +21,8 @@ export async function findOwnOrders(staff: Staff, text: string): Promise<OptionG
         url: `/supplier/orders/${encodeURIComponent(ID)}`,
         label: `Order ${number}`,
         more: number,
-        imageUrl: undefined,
       },
     ]
   })
-  return options.length > 0 ? [{ title: 'Orders to ship', options }] : []
+  return optionGroup('Orders to ship', options)
 }

@@ -1,4 +1,5 @@
 import type { FoundItems } from '@tessera/client/shop/types.gen'
+import { optionGroup } from '@tessera/ui/option-group'
 import type { OptionGroup } from '@tessera/ui/option-list'
 
 export type FoundItem = FoundItems['items'][number]
@@ -30,7 +31,6 @@ export const foundGroups = (items: readonly FoundItem[]): OptionGroup[] =>
       url: `${foundHref(item)}#${encodeURIComponent(item.id)}`,
       label: item.title,
       more: item.note,
-      imageUrl: undefined,
     })),
   }))
 
@@ -48,6 +48,6 @@ export function pageGroup(pages: readonly PageLink[], text: string): OptionGroup
     // a page of the menu may be pinned too
     .filter(({ href }, at, found) => found.findIndex((one) => one.href === href) === at)
     .slice(0, 4)
-    .map(({ href, label }) => ({ url: href, label, more: '', imageUrl: undefined }))
-  return options.length > 0 ? [{ title: 'Pages', options }] : []
+    .map(({ href, label }) => ({ url: href, label, more: '' }))
+  return optionGroup('Pages', options)
 }

@@ -1,3 +1,4 @@
+import { optionGroup } from '@tessera/ui/option-group'
 import type { OptionGroup } from '@tessera/ui/option-list'
 import type { FoundItem } from './found-groups.ts'
 import type { TextVerb } from './text-actions.ts'
@@ -90,6 +91,6 @@ export function actionGroup({ verb, sku }: Omit<ReadAction, 'rest'>, items: read
   const { kinds, label, href }: PaletteAction = paletteActions[verb]
   const options = items
     .filter(({ kind }) => kinds.includes(kind))
-    .map((item) => ({ url: href(item, sku), label: label(item, sku), more: item.note, imageUrl: undefined }))
-  return options.length > 0 ? [{ title: 'Actions', options }] : []
+    .map((item) => ({ url: href(item, sku), label: label(item, sku), more: item.note }))
+  return optionGroup('Actions', options)
 }

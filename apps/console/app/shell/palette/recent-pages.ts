@@ -1,3 +1,4 @@
+import { optionGroup } from '@tessera/ui/option-group'
 import type { OptionGroup } from '@tessera/ui/option-list'
 import type { PageLink } from './found-groups.ts'
 
@@ -6,8 +7,8 @@ const maxPages = 6
 
 /** Pages that were found and opened lately in this tab, newest first. */
 export function recentGroup(): OptionGroup[] {
-  const options = readPages().map(({ href, label }) => ({ url: href, label, more: '', imageUrl: undefined }))
-  return options.length > 0 ? [{ title: 'Recent', options }] : []
+  const options = readPages().map(({ href, label }) => ({ url: href, label, more: '' }))
+  return optionGroup('Recent', options)
 }
 
 /** Only this tab remembers it, so that nothing stays on a shared computer. */

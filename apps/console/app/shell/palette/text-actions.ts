@@ -28,5 +28,5 @@ export function textActionGroup(text: string, verbs: readonly string[]): OptionG
   if (!isTextVerb(verb) || !verbs.includes(verb)) return []
   const { label, href } = textActions[verb]
   const typed = rest.trim()
-  return [{ title: 'Actions', options: [{ url: href(typed), label: label(typed), more: '', imageUrl: undefined }] }]
+  return [{ title: 'Actions', options: [{ url: href(typed), label: label(typed), more: '' }] }]
 }

@@ -36,12 +36,11 @@ export function recentGroups(): SuggestionGroup[] {
     url: `/search?q=${encodeURIComponent(query)}`,
     label: query,
     more: '',
-    imageUrl: undefined,
   }))
   return [
     {
       title: 'Recent searches',
-      options: [...options, { url: clearUrl, label: 'Clear recent searches', more: '', imageUrl: undefined }],
+      options: [...options, { url: clearUrl, label: 'Clear recent searches', more: '' }],
     },
   ]
 }

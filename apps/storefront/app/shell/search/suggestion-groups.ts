@@ -10,7 +10,7 @@ export function suggestionGroups(found: Suggestions): SuggestionGroup[] {
   const groups = [
     {
       title: 'SKU',
-      options: found.skus.map(({ sku, name, url }) => ({ url, label: sku, more: name, imageUrl: undefined })),
+      options: found.skus.map(({ sku, name, url }) => ({ url, label: sku, more: name })),
     },
     {
       title: 'Products',
@@ -29,16 +29,15 @@ export function suggestionGroups(found: Suggestions): SuggestionGroup[] {
         url,
         label: name,
         more: `${department === name ? '' : `in ${department}, `}${count}`,
-        imageUrl: undefined,
       })),
     },
     {
       title: 'Help',
-      options: found.pages.map(({ title, url }) => ({ url, label: title, more: '', imageUrl: undefined })),
+      options: found.pages.map(({ title, url }) => ({ url, label: title, more: '' })),
     },
     {
       title: 'Advice',
-      options: found.articles.map(({ title, url }) => ({ url, label: title, more: '', imageUrl: undefined })),
+      options: found.articles.map(({ title, url }) => ({ url, label: title, more: '' })),
     },
   ]
   return groups.filter(({ options }) => options.length > 0)
