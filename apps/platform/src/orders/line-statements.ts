@@ -43,20 +43,34 @@ export interface LinesStatement {
 
 /** Writes lines that are new or changed; on submission all lines, with their product copies. */
 export function saveLinesStatement(
-  { uid, state }: OrderRecord,
+  record: OrderRecord,
   after: readonly Line[],
   copies: OrderCatalog['copies'],
   storesCopies: boolean,
 ): LinesStatement | undefined {
+  const { uid, state } = record
   const known = new Map(state.lines.map((line) => [line.id, line]))
+  const isKept = hasCurrentCopies(record) ? (line: Line) => isSameProduct(known.get(line.id), line) : () => false
   const changed = storesCopies ? after : after.filter((line) => !isSame(known.get(line.id), line))
   if (changed.length === 0) return undefined
-  const rows = JSON.stringify(changed.map((line) => lineRow(line, copies)))
+  const rows = JSON.stringify(changed.map((line) => lineRow(line, isKept(line) ? noCopies : copies)))
   return {
     statement: sql`${insert}${uid}::bigint, ${values}${rows}${storesCopies ? updateWithCopies : update}`,
     ids: new Set(changed.map(({ id }) => id)),
   }
 }
+
+const noCopies: OrderCatalog['copies'] = new Map()
+
+/**
+ * The copies of a cart's lines are as current as its prices. A copy has 2.6 kB, and three writes of a checkout would
+ * each parse and compress it again.
+ */
+const hasCurrentCopies = ({ state, side, hasOldPrices, hasOwnProducts }: OrderRecord): boolean =>
+  state.order.status === 'Unsubmitted' && side === 'buyer' && !hasOldPrices && !hasOwnProducts
+
+const isSameProduct = (known: Line | undefined, { productID, variantID }: Line): boolean =>
+  known?.productID === productID && known.variantID === variantID
 
 export function removeLinesStatement(uid: string, before: readonly Line[], after: readonly Line[]): Sql | undefined {
   const remaining = new Set(after.map(({ id }) => id))
