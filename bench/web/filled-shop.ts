@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { memoryOf, startShop } from '../shop.ts'
+import { mainThreadTime, memoryOf, startShop } from '../shop.ts'
 import { changePasswords } from './change-passwords.ts'
 import type { SellerCredentials } from './open-seller.ts'
 
@@ -13,6 +13,8 @@ export interface FilledShop {
   seller: SellerCredentials
   /** Its resident memory in MB. */
   readMemory(): number
+  /** Milliseconds of processor time that its main thread has taken so far. */
+  readTime(): number
   stop(): Promise<void>
 }
 
@@ -66,5 +68,6 @@ async function fillAndStart(port: number, folder: string): Promise<FilledShop> {
   const filled = await startShop({ ...env, NODE_ENV: 'development' })
   const password = await changePasswords(base, settings).finally(filled.stop)
   const shop = await startShop({ ...env, NODE_ENV: 'production' })
-  return { base, folder, password, seller: settings, readMemory: () => memoryOf(shop), stop: shop.stop }
+  const readings = { readMemory: () => memoryOf(shop), readTime: () => mainThreadTime(shop) }
+  return { base, folder, password, seller: settings, ...readings, stop: shop.stop }
 }

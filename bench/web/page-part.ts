@@ -12,7 +12,7 @@ let freshCount = 0
 const freshListing = (): string => `${listing}?maxPrice=${(1000 + freshCount++ / 100).toFixed(2)}`
 
 /** Listings that no cache has, for a guest. */
-export const freshListings = (base: string): LoadSpec => ({ url: base, next: () => ({ path: freshListing() }) })
+const freshListings = (base: string): LoadSpec => ({ url: base, next: () => ({ path: freshListing() }) })
 
 /**
  * Pages for a guest. Rates are measured without compression, as for M; the row with gzip shows its cost. Products are
