@@ -96,12 +96,12 @@ async function requestReturn(): Promise<string> {
 
 test('a supplier ships what was forwarded in 5 keys and clicks from home, and the buyer’s order shows it', async () => {
   const order = `keys-${Date.now().toString(36)}`
-  const forwarded = await forwardOrder(order)
+  await forwardOrder(order)
   const kit = await openHome('kit@kilnworks.example')
   const counter = countKeys(kit)
   const { press, type, click } = counter
   await press('g', 'o')
-  await click(kit.getByRole('link', { name: forwarded }))
+  await click(kit.getByRole('link', { name: order }))
   await click(kit.getByLabel('Tracking number'))
   await type('1Z999AA10123456786')
   await press('Enter')
@@ -115,8 +115,8 @@ test('a supplier ships what was forwarded in 5 keys and clicks from home, and th
   await kit.context().close()
 })
 
-/** Two bags for the dealer of the demo shop. Returns the ID of the supplier's order. */
-async function forwardOrder(order: string): Promise<string> {
+/** Two bags for the dealer of the demo shop, sent to the supplier. */
+async function forwardOrder(order: string): Promise<void> {
   const orders = '/v1/orders/Incoming'
   await callAs(base, 'admin', ['POST', orders], { ID: order, FromCompanyID: 'lakeside', FromUserID: 'lakeside' })
   const line = { ProductID: 'KW-THINSET-50', Quantity: 2 }
@@ -124,10 +124,5 @@ async function forwardOrder(order: string): Promise<string> {
   const payment = { Type: 'PurchaseOrder', Amount: 76, Accepted: true }
   await callAs(base, 'admin', ['POST', `${orders}/${order}/payments`], payment)
   await callAs(base, 'admin', ['POST', `${orders}/${order}/submit`])
-  const made = await callAs<Forwarded>(base, 'admin', ['POST', `${orders}/${order}/forward`])
-  return made.OutgoingOrders[0]?.ID ?? ''
-}
-
-interface Forwarded {
-  OutgoingOrders: { ID: string }[]
+  await callAs(base, 'admin', ['POST', `${orders}/${order}/forward`])
 }

@@ -63,7 +63,14 @@ test('suppliers see their own orders alone, and no page of the seller', async ()
 
 test('suppliers ship in parts, never more than is left, once per form', async () => {
   const path = `/console/supplier/orders/${forwarded}`
-  expect((await kit.open('/console/supplier/orders')).text).toContain(forwarded)
+  const list = await kit.open('/console/supplier/orders')
+  expect(list.text).toContain('D-1 ')
+  expect(list.text).not.toContain(forwarded)
+  expect(list.html).toContain(path)
+  expect((await kit.open('/console/find?q=D-1')).path).toBe(path)
+  expect((await kit.open(`/console/find?q=${forwarded}`)).html).toContain(path)
+  for (const q of ['D*', '!D-9', '*'])
+    expect((await kit.open(`/console/find?q=${encodeURIComponent(q)}`)).path).not.toBe(path)
   const page = await kit.open(path)
   expect(page.text).toMatch(/Zellige 4 × 4 .*0 of 12 shipped/)
   const [, field = ''] = /name="(line\.[^"]+)"/.exec(page.html) ?? []

@@ -16,7 +16,8 @@ interface Needs {
 
 /**
  * The numbers of the customers' orders behind orders that were forwarded to this supplier, by ID or by number. The
- * platform hides that link from suppliers, so the shop reads it for them: the number alone, and of their own orders only.
+ * platform hides that link from suppliers, so the shop reads it for them: the number alone, and of their own orders
+ * only. An order that was placed through the API has its ID for a number.
  */
 export async function nameForwarded(
   needs: Needs,
@@ -25,25 +26,25 @@ export async function nameForwarded(
 ): Promise<ForwardedNumbers> {
   const ids = [...new Set(orderIds.split(',').filter(Boolean))]
   if (ids.length > maxIds) invalid('orderIds', `Ask for at most ${maxIds} orders.`)
-  const incoming = number ? await findPlatformOrder(needs.database, number) : undefined
+  const incoming = isNumber.test(number) ? await findPlatformOrder(needs.database, number) : undefined
   if (!companyID || (ids.length === 0 && !incoming)) return { items: [] }
   const filters = incoming ? { IncomingOrderID: incoming } : { 'Order.ID': ids.join('|') }
   const links = await readLinks(needs.commerce, companyID, filters)
   const { items } = await nameOrders(needs.database, [...new Set(links.values())].join(','))
   const numbers = new Map(items.map((order) => [order.orderId, order.number]))
   return {
-    items: [...links].flatMap(([orderId, incomingId]) => {
-      const named = numbers.get(incomingId)
-      return named ? [{ orderId, number: named }] : []
-    }),
+    items: [...links].map(([orderId, incomingId]) => ({ orderId, number: numbers.get(incomingId) ?? incomingId })),
   }
 }
 
-async function findPlatformOrder(db: Database, number: string): Promise<string | undefined> {
+/** Numbers and IDs have no others; in a filter some would stand for any text. */
+const isNumber = /^[\w-]+$/
+
+async function findPlatformOrder(db: Database, number: string): Promise<string> {
   const row = await db.find<{ id: string | null }>(
     sql`select platform_order_id as id from sales_documents where id = ${number}`,
   )
-  return row?.id ?? undefined
+  return row?.id ?? number
 }
 
 /** The order of a customer behind each order to the supplier. */
