@@ -109,6 +109,28 @@ describe('refusals', () => {
   })
 })
 
+test('of twenty who change one order at once, one succeeds and the others are asked to look again', async () => {
+  const number = await shop.order(pro, { lines: twoLines })
+  const wishes = Array.from({ length: 20 }, (_, nth) => toBoxes(1 + (nth % 3), nth % 7))
+  const asked = await Promise.all(
+    wishes.map(async (wish, nth) => {
+      const { version, totalCents } = await preview(number, wish)
+      return { number, ...wish, version, totalCents, key: `of ${nth}`, reason: 'By phone' }
+    }),
+  )
+  const outcomes = await Promise.all(asked.map((one) => refusal(staff.ChangeOrder(one))))
+  const [winner, ...others] = outcomes.flatMap((error, nth) => (error ? [] : [nth]))
+  expect(others).toEqual([])
+  expect(outcomes.flatMap((error) => error ?? []).map(({ status, code }) => [status, code])).toEqual(
+    Array(19).fill([409, 'Request.Conflict']),
+  )
+  const [first, second] = wishes[winner ?? 0]?.lines ?? []
+  expect((await staff.GetOrder({ number })).lines).toMatchObject([
+    { canceledBoxes: 3 - (first?.boxes ?? 0) },
+    { canceledBoxes: 7 - (second?.boxes ?? 0) },
+  ])
+})
+
 test('fewer boxes of a card order: shown first, made once, refunded by the job, told by email, in timeline and audit', async () => {
   const { shopper, member } = await placeByCard(shop, 'changed-fewer')
   const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
