@@ -51,6 +51,12 @@ async function toldOn(now: Date): Promise<unknown[]> {
         select booked_on from ledger_entries where booked_on > ${told.when.today}
         union all select delivered_at::date from deliveries where delivered_at::date > ${told.when.today}`)
       expect(late).toEqual([])
+      const onWeekends = await db.rows(sql`
+        select expected_on from (
+          select expected_on from sales_documents union all select expected_on from sales_lines
+          union all select expected_on from deliveries) promised
+        where extract(isodow from expected_on) > 5`)
+      expect(onWeekends).toEqual([])
       throw new TakenBack()
     })
     .catch((error) => {
@@ -66,7 +72,7 @@ test('production gets no customers with a password that everybody knows', async 
 })
 
 test.each(['2026-03-01', '2028-02-29', '2026-12-31', '2027-01-16'])(
-  'it can be told on %s, and nothing has happened later than that',
+  'it can be told on %s: nothing has happened later than that, and nothing is promised for a weekend',
   async (day) => {
     expect((await toldOn(new Date(`${day}T00:10:00Z`))).length).toBeGreaterThan(300)
   },

@@ -1,4 +1,5 @@
 import { addDays } from '@tessera/domain/billing/calendar'
+import { addWorkdays } from '@tessera/middleware/modules/catalog/products/availability'
 
 /** Dates of the history, all counted back from the moment it is written. */
 export interface HistoryClock {
@@ -16,3 +17,6 @@ export function clockOf(now: Date): HistoryClock {
 /** A UTC timestamp on a day. */
 export const momentOf = (day: string, hour: number, minute = 0): string =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`
+
+/** The day itself, or the Monday after a weekend: nothing is delivered on one. */
+export const workdayFrom = (day: string): string => addWorkdays(addDays(day, -1), 1)

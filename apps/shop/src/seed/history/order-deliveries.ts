@@ -2,7 +2,7 @@ import { addDays } from '@tessera/domain/billing/calendar'
 import type { NewDelivery } from '@tessera/middleware/modules/orders/deliveries/insert-deliveries'
 import type { NewSalesLine } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { hashOf } from '@tessera/range/seeded-random'
-import { momentOf } from './history-clock.ts'
+import { momentOf, workdayFrom } from './history-clock.ts'
 import type { PlannedOrder } from './planned-order.ts'
 
 export type ShipKind = 'parcel' | 'freight' | 'pick-up'
@@ -34,7 +34,7 @@ export function orderDeliveries(
     carrier: carriers[shipKind],
     tracking: shipKind === 'pick-up' ? null : trackingOf(`${order.key} ${index}`),
     shippedAt: momentOf(day, 16, 30),
-    expectedOn: addDays(day, deliveryDays[shipKind]),
+    expectedOn: workdayFrom(addDays(day, deliveryDays[shipKind])),
     deliveredAt: arrivesOn && momentOf(arrivesOn, 17, 45),
     signedBy: arrivesOn && (order.person?.name ?? order.account.name),
     invoicedAt: momentOf(day < today ? day : today, 17),

@@ -9,7 +9,7 @@ import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import type { Queryable } from '@tessera/server/database'
 import { addressOf, castState, castStoreId } from './cast.ts'
-import { type HistoryClock, momentOf } from './history-clock.ts'
+import { type HistoryClock, momentOf, workdayFrom } from './history-clock.ts'
 import { orderDeliveries, type ShipKind } from './order-deliveries.ts'
 import { deliveredEvents, orderEvents } from './order-events.ts'
 import { orderLines } from './order-lines.ts'
@@ -68,7 +68,7 @@ const statuses: Partial<Record<OrderStage, NewSalesDocument['status']>> = {
 function draftOrder(plan: PlannedOrder, id: string, when: HistoryClock): Draft {
   const { account, person, site, stage, placedOn } = plan
   const special = plan.lines.some(({ product }) => product.facts.availability.status.endsWith('-order'))
-  const expectedOn = when.ago(special ? -24 : -9)
+  const expectedOn = workdayFrom(when.ago(special ? -24 : -9))
   const lines = orderLines(plan, expectedOn)
   const kinds = lines.map(({ returnKind = 'sealed-box' }) => returnKind)
   const shipKind: ShipKind = !site ? 'pick-up' : kinds.every((kind) => kind === 'sample') ? 'parcel' : 'freight'
