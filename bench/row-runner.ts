@@ -1,11 +1,21 @@
 import { type JudgedRow, judgeFact, judgeRate } from './bars.ts'
-import { type LoadSpec, type Measurement, measure, measureBriefly } from './measure.ts'
+import {
+  type LoadSpec,
+  type LookAtLimit,
+  type Measurement,
+  measure,
+  measureBesideLimit,
+  measureBriefly,
+} from './measure.ts'
 import { factText, figureText, rateFigure, rowText } from './row-text.ts'
+
+/** Measures a row by code of its own; with several runs it looks at the limit beside each. */
+type BenchWork = (lookAtLimit?: LookAtLimit) => Promise<Measurement>
 
 /** A row that measures repeated work. */
 export interface RateRow {
   name: string
-  work: LoadSpec | (() => Promise<Measurement>)
+  work: LoadSpec | BenchWork
   /** The name under which other rows use this one as their baseline. */
   limit?: string
   /** The baseline of this row. */
@@ -26,10 +36,7 @@ export interface FactRow {
 
 export type BenchRow = RateRow | FactRow
 
-/**
- * Runs and prints rows. A shared machine can be twice as fast a second later, so the baseline is measured again right
- * before and right after each row.
- */
+/** Runs and prints rows, each beside its limit. */
 export class RowRunner {
   readonly #limits = new Map<string, LoadSpec>()
   readonly #isWanted: (name: string) => boolean
@@ -57,11 +64,12 @@ export class RowRunner {
   async #measure({ name, work, limit, of = '', share, p95 }: RateRow): Promise<void> {
     if (!limit && !this.#isWanted(name)) return
     if (limit && typeof work !== 'function') this.#limits.set(limit, work)
-    const before = await this.#glance(of)
-    const figures = typeof work === 'function' ? await work() : await measure(work)
-    const after = await this.#glance(of)
-    const perSecond = (before + after) / 2
-    const baseline = perSecond > 0 ? { name: of, perSecond } : undefined
+    const lookAtLimit = this.#lookAt(of)
+    const figures =
+      typeof work === 'function'
+        ? await measureBesideLimit(() => work(lookAtLimit), lookAtLimit)
+        : await measure(work, lookAtLimit)
+    const baseline = figures.limit ? { name: of, perSecond: figures.limit } : undefined
     const bars = { share, p95 }
     this.judged.push({
       name,
@@ -71,8 +79,8 @@ export class RowRunner {
     console.log(rowText(name, figures, baseline, bars))
   }
 
-  async #glance(limit: string): Promise<number> {
+  #lookAt(limit: string): LookAtLimit | undefined {
     const load = this.#limits.get(limit)
-    return load ? measureBriefly(load) : 0
+    return load && (() => measureBriefly(load))
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgeFact, judgeRate, readBenchArguments, summarizeBars } from '../bars.ts'
+import { measureBesideLimit, medianRun } from '../measure.ts'
 import { barTable } from '../row-text.ts'
 
 const figures = (more: object = {}) => ({ perSecond: 500, p50: 1, p95: 9, errors: 0, ...more })
@@ -74,4 +75,31 @@ test('the flag may stand before or after the word that selects rows', () => {
   expect(readBenchArguments(['E', '--bars'])).toEqual({ only: 'E', hasBars: true })
   expect(readBenchArguments(['E'])).toEqual({ only: 'E', hasBars: false })
   expect(readBenchArguments([])).toEqual({ only: undefined, hasBars: false })
+})
+
+describe('the middle of several runs', () => {
+  test('is chosen by share where the limit was looked at', () => {
+    const runs = [
+      figures({ perSecond: 300, limit: 10_000 }),
+      figures({ perSecond: 400, limit: 40_000 }),
+      figures({ limit: 20_000 }),
+    ]
+    expect(medianRun(runs)).toMatchObject({ perSecond: 500, limit: 20_000 })
+  })
+
+  test('is chosen by rate where there is no limit', () => {
+    expect(medianRun([figures({ perSecond: 9 }), figures(), figures({ perSecond: 700 })]).perSecond).toBe(500)
+  })
+
+  test('counts as an error when nothing was run', () => {
+    expect(medianRun([]).errors).toBe(1)
+  })
+})
+
+test('a run is compared with the limit right before and after it, unless it looked closer', async () => {
+  const looks = [10_000, 20_000, 30_000, 40_000]
+  const lookAtLimit = async () => looks.shift() ?? 0
+  expect((await measureBesideLimit(async () => figures(), lookAtLimit)).limit).toBe(15_000)
+  expect((await measureBesideLimit(async () => figures({ limit: 7 }), lookAtLimit)).limit).toBe(7)
+  expect((await measureBesideLimit(async () => figures())).limit).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { connections, type Measurement, measure, medianOf } from '../measure.ts'
+import { connections, type LoadSpec, type LookAtLimit, type Measurement, measure, medianOf } from '../measure.ts'
 import type { BenchRow } from '../row-runner.ts'
 import { guestCheckouts } from './checkouts.ts'
 import type { FilledShop } from './filled-shop.ts'
@@ -13,22 +13,23 @@ export function cartPart(shop: FilledShop, goods: readonly ListedProduct[]): Ben
   const skus = pickPlentiful(goods, 300).map(({ sku }) => sku)
   const inCart = skus.slice(0, lines)
   /** Adds a box to an existing line, so that the cart keeps its size; everyone has their own cart. */
-  const addTo = async (people: number): Promise<Measurement> => {
+  const addTo = async (people: number, lookAtLimit?: LookAtLimit): Promise<Measurement> => {
     const tokens = await Promise.all(Array.from({ length: people }, () => guestWith(base, inCart)))
-    return measure({
+    const load: LoadSpec = {
       url: base + addPath,
       method: 'POST',
       connections: people,
       as: (connection) => asWriter(tokens[connection]),
       next: (n) => ({ body: itemsOf([inCart[n % lines] ?? ''], 1) }),
-    })
+    }
+    return measure(load, lookAtLimit)
   }
   return [
-    { name: `AddToCart, ${lines} lines`, work: () => addTo(connections), of: 'H', share: 1.5 },
+    { name: `AddToCart, ${lines} lines`, work: (lookAtLimit) => addTo(connections, lookAtLimit), of: 'H', share: 1.5 },
     { name: `AddToCart, ${lines} lines, one connection`, work: () => addTo(1), p95: 40 },
     {
       name: 'guest checkout of three lines, orders',
-      work: () => medianOf(() => guestCheckouts(base, skus)),
+      work: (lookAtLimit) => medianOf(() => guestCheckouts(base, skus), lookAtLimit),
       of: 'H',
       share: 0.12,
     },
