@@ -1,5 +1,5 @@
 import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/models'
-import { type LoadSpec, type Measurement, measure } from '../measure.ts'
+import { type LoadSpec, type LookAtLimit, type Measurement, measure } from '../measure.ts'
 import type { BenchRow } from '../row-runner.ts'
 import { type Customer, signIn } from './customer.ts'
 import type { FilledShop } from './filled-shop.ts'
@@ -47,14 +47,16 @@ export function booksPart({ base, password }: FilledShop): BenchRow[] {
   }
   const listLoad =
     (name: string, bodies: readonly string[], more: Partial<LoadSpec> = {}) =>
-    async (): Promise<Measurement> =>
-      measure({
+    async (lookAtLimit?: LookAtLimit): Promise<Measurement> => {
+      const load: LoadSpec = {
         url: `${base}/api/myaccount/${name}`,
         method: 'POST',
         headers: (await customer()).call,
         next: (n) => ({ body: bodies[(n * 7) % bodies.length] ?? '' }),
         ...more,
-      })
+      }
+      return measure(load, lookAtLimit)
+    }
   const alone = { connections: 1 }
   return [
     { name: 'invoice search, filter and sort', work: listLoad('SearchForInvoices', invoices), of: 'H', share: 3 },
@@ -63,7 +65,7 @@ export function booksPart({ base, password }: FilledShop): BenchRow[] {
     { name: 'order list, one connection', work: listLoad('GetOrders', orders, alone), p95: 25 },
     {
       name: 'account dashboard page, fresh',
-      work: async () => measure({ url: `${base}/account`, headers: (await customer()).page }),
+      work: async (look) => measure({ url: `${base}/account`, headers: (await customer()).page }, look),
       of: 'M',
       share: 15,
     },
