@@ -23,22 +23,30 @@ interface ReviewQuery {
   sort: string | undefined
 }
 
+interface FoundReviews {
+  spread: number[]
+  reviews: Review[]
+  mine: Review | null
+}
+
 /** Invalid pages and sorts fall back to the defaults, because people edit addresses by hand. */
 export async function listReviews(db: Queryable, customer: Customer | undefined, query: ReviewQuery): Promise<Reviews> {
   const { sku } = query
   const sort = reviewSorts.find((one) => one === query.sort) ?? 'helpful'
   const page = Math.min(Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1), maxPages)
-  const [spread, reviews, mine] = await Promise.all([
-    countStars(db, sku),
-    db.rows<Review>(
-      selectReviews(
-        customer,
-        sql`where r.sku = ${sku} and r.state = 'published' order by ${orders[sort]}
-          limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      ),
-    ),
-    customer ? findOwnReview(db, customer, sku) : undefined,
-  ])
+  const shown = selectReviews(
+    customer,
+    sql`where r.sku = ${sku} and r.state = 'published' order by ${orders[sort]}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const own = customer ? sql`(select to_json(own) from (${selectOwnReview(customer, sku)}) own)` : sql`null`
+  // one statement: each costs a product page as much as five of its elements
+  const found = await db.find<FoundReviews>(sql`
+    select array[${countStars(1)}, ${countStars(2)}, ${countStars(3)}, ${countStars(4)}, ${countStars(5)}] as spread,
+      (select coalesce(json_agg(shown), '[]') from (${shown}) shown) as reviews,
+      ${own} as mine
+    from reviews where sku = ${sku} and state = 'published'`)
+  const { spread = [], reviews = [], mine = null } = found ?? {}
   const count = spread.reduce((sum, one) => sum + one, 0)
   const stars = spread.reduce((sum, one, at) => sum + one * (at + 1), 0)
   return {
@@ -49,15 +57,14 @@ export async function listReviews(db: Queryable, customer: Customer | undefined,
     page,
     pages: Math.ceil(count / pageSize),
     reviews,
-    mine: mine ?? null,
+    mine,
   }
 }
 
-async function countStars(db: Queryable, sku: string): Promise<number[]> {
-  const rows = await db.rows<{ stars: number; count: number }>(sql`
-    select stars, count(*)::int as count from reviews where sku = ${sku} and state = 'published' group by stars`)
-  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
-}
+const countStars = (stars: number): Sql => sql`(count(*) filter (where stars = ${stars}))::int`
+
+const selectOwnReview = (customer: Customer, sku: string): Sql =>
+  selectReviews(customer, sql`where r.sku = ${sku} and r.person_id = ${customer.personID}`)
 
 export const findOwnReview = (db: Queryable, customer: Customer, sku: string): Promise<Review | undefined> =>
-  db.find(selectReviews(customer, sql`where r.sku = ${sku} and r.person_id = ${customer.personID}`))
+  db.find(selectOwnReview(customer, sku))
