@@ -20,12 +20,23 @@ export async function storeFindings(db: Queryable, found: readonly Violation[], 
       delete from rule_findings f
       where ${checked} and not exists (
         select from found n where n.marketplace = f.marketplace_id and n.rule = f.rule and n.record = f.record)
+      returning f.marketplace_id, f.rule
+    ), kept as (
+      select marketplace_id, rule, sum(change) as count
+      from (
+        select marketplace_id, rule, 1 as change from rule_findings union all select marketplace_id, rule, -1 from mended) c
+      group by 1, 2
     ), numbered as (
-      select n.*, row_number() over (partition by n.marketplace, n.rule order by n.record) as nth
-      from found n join marketplaces m on m.id = n.marketplace
+      select n.*, f.record is not null as is_known, coalesce(k.count, 0)
+        + row_number() over (partition by n.marketplace, n.rule, f.record is null order by n.record) as nth
+      from found n
+      join marketplaces m on m.id = n.marketplace
+      left join rule_findings f on f.marketplace_id = n.marketplace and f.rule = n.rule and f.record = n.record
+      left join kept k on k.marketplace_id = n.marketplace and k.rule = n.rule
     )
     insert into rule_findings (marketplace_id, rule, record, about, key)
-    select marketplace, rule, record, about, key from numbered where nth <= ${maxRecords}::int
+    select marketplace, rule, record, about, key from numbered where is_known or nth <= ${maxRecords}::int
+    order by marketplace, rule, record
     on conflict on constraint rule_findings_key do update set key = excluded.key, checked_at = now()
     returning marketplace_id as marketplace, rule, record, xmax = 0 as "isNew"`)
   const news = new Set(added.filter(({ isNew }) => isNew).map(nameOf))

@@ -170,6 +170,26 @@ test('five records are named, and all are counted', async () => {
   expect([finding?.Count, finding?.Records?.length]).toEqual([7, 5])
 })
 
+test('a thousand records of a rule are kept, however many batches find them, and others when these are in order', async () => {
+  const shop = await createTestShop(platform)
+  const count = async () => (await findingsOf(shop))[0]?.Count
+  await database.rows(sql`
+    insert into spending_accounts (marketplace_id, buyer_id, id, name, balance, allow_as_payment_method)
+    select ${shop.id}, 'b', 'a' || n, 'Gift', -1, false from generate_series(1, 1100) n`)
+  // without statistics 500 keys are compared with each account
+  await database.rows(sql`analyze spending_accounts`)
+  await runMinute()
+  expect(await count()).toBe(1000)
+  await runMinute()
+  expect([await count(), told.length]).toEqual([1000, 1000])
+  await database.rows(sql`
+    update spending_accounts set balance = 1 where marketplace_id = ${shop.id} and id in (
+      select split_part(key, '/', 3) from rule_findings limit 700)`)
+  await checkInvariants(database, report)
+  expect(await count()).toBe(400)
+  await database.rows(sql`update spending_accounts set balance = 1 where marketplace_id = ${shop.id}`)
+})
+
 describe('left to the night', () => {
   test('carts, until they become orders', async () => {
     const shop = await aShopWithStock()
