@@ -1,54 +1,22 @@
-import type { HealthFinding } from '@tessera/client/platform/types.gen'
-import { checkChanges } from '@tessera/platform/check-changes'
-import { checkInvariants } from '@tessera/platform/check-invariants'
 import { platformCrontab, platformTasks } from '@tessera/platform/jobs'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
-import { createTestShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { statementsOf } from '@tessera/testing/statements-of'
 import { Logger, runOnce } from 'graphile-worker'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createKeyRing } from '../../src/identity/key-ring.ts'
 import { createTokenMaker } from '../../src/identity/token-maker.ts'
 import { aWorker } from '../delivery/a-worker.ts'
+import { anOrder, ruleChecks } from './rule-checks.ts'
 
 const platform = await startPlatform()
 const { database } = platform
+const { told, report, runMinute, runNight, findingsOf, rulesOf, forget, moveACent, aShopWithStock } =
+  ruleChecks(platform)
 
-const told: string[] = []
-const report = {
-  logger: { error: ({ violation }: { violation: string }) => told.push(violation) } as never,
-  count: () => undefined,
-}
-const runMinute = () => checkChanges(database, report)
-const findingsOf = async ({ admin }: TestShop): Promise<HealthFinding[]> => (await admin.Health.Get()).Findings ?? []
-const rulesOf = async (shop: TestShop) => (await findingsOf(shop)).map(({ Rule }) => Rule.split(' ')[0])
-
-/** An order of two tiles. */
-async function anOrder(shop: TestShop): Promise<string> {
-  await shop.buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2 })
-  return (await shop.buyer.Cart.Submit()).ID
-}
-
-async function aShopWithStock(): Promise<TestShop> {
-  const shop = await createTestShop(platform)
-  await shop.product('tile', 50, 100)
-  return shop
-}
-
-/** The lines of an order cost a cent more than the order says; -1 mends it. */
-const moveACent = (order: string, cents = 1) =>
-  database.rows(sql`
-    update line_items set line_subtotal = line_subtotal + ${cents}::numeric / 100
-    where order_uid = (select uid from orders where id = ${order})`)
-
-beforeEach(async () => {
-  // what earlier tests left
-  await database.rows(sql`delete from unchecked_records`)
-  await database.rows(sql`delete from rule_findings`)
-  told.length = 0
-})
+beforeEach(forget)
 
 describe('a fault is found by the next run, and gone after the run that follows its mend', () => {
   test('lines that cost another sum than their order says', async () => {
@@ -185,7 +153,7 @@ test('a thousand records of a rule are kept, however many batches find them, and
   await database.rows(sql`
     update spending_accounts set balance = 1 where marketplace_id = ${shop.id} and id in (
       select split_part(key, '/', 3) from rule_findings limit 700)`)
-  await checkInvariants(database, report)
+  await runNight()
   expect(await count()).toBe(400)
   await database.rows(sql`update spending_accounts set balance = 1 where marketplace_id = ${shop.id}`)
 })
@@ -197,7 +165,7 @@ describe('left to the night', () => {
     await moveACent((await shop.buyer.Cart.Get()).ID)
     await runMinute()
     expect(await rulesOf(shop)).toEqual([])
-    await checkInvariants(database, report)
+    await runNight()
     expect(await rulesOf(shop)).toEqual(['MON-1'])
   })
 
@@ -208,7 +176,7 @@ describe('left to the night', () => {
       select ${shop.id}, 'tile', 1 from generate_series(1, 5001)`)
     await runMinute()
     expect(await rulesOf(shop)).toEqual([])
-    await checkInvariants(database, report)
+    await runNight()
     expect(await rulesOf(shop)).toEqual(['INV-6'])
   })
 
@@ -217,7 +185,7 @@ describe('left to the night', () => {
     const order = await anOrder(shop)
     await database.rows(sql`
       insert into events (marketplace_id, operation, reply_id) values (${shop.id}, 'Cart.Submit', ${order})`)
-    await checkInvariants(database, report)
+    await runNight()
     await moveACent(order)
     await runMinute()
     expect((await rulesOf(shop)).sort()).toEqual(['MON-1', 'ORD-8'])
@@ -269,7 +237,7 @@ describe('the work', () => {
   test('has nothing left to check after the whole check but what changed since', async () => {
     const shop = await aShopWithStock()
     await anOrder(shop)
-    await checkInvariants(database, report)
+    await runNight()
     const listed = () =>
       database.rows<{ key: string }>(sql`select distinct key from unchecked_records where about = 'order'`)
     expect(await listed()).toEqual([])
@@ -281,10 +249,10 @@ describe('the work', () => {
     const shop = await aShopWithStock()
     const order = await anOrder(shop)
     await moveACent(order)
-    await checkInvariants(database, report)
+    await runNight()
     expect(await rulesOf(shop)).toEqual(['MON-1'])
     await moveACent(order, -1)
-    await checkInvariants(database, report)
+    await runNight()
     expect(await rulesOf(shop)).toEqual([])
   })
 })
