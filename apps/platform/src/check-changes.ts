@@ -18,7 +18,8 @@ export async function checkChanges(database: Database, report: ReportViolations)
     reportViolations(await checkRecords(database, records), report)
     hasMore = count === batchSize
   }
-  if (work?.hasFindings) await checkRecords(database, await listOldFindings(database))
+  // a change since then may have broken another rule
+  if (work?.hasFindings) reportViolations(await checkRecords(database, await listOldFindings(database)), report)
 }
 
 /** A mend need not be a change of the record itself, such as a right to be below zero that is given to an account. */

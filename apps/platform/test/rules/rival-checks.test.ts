@@ -7,7 +7,7 @@ import { anOrder, ruleChecks } from './rule-checks.ts'
 
 const platform = await startPlatform()
 const { database } = platform
-const { runMinute, rulesOf, forget, moveACent, aShopWithStock } = ruleChecks(platform)
+const { told, runMinute, rulesOf, forget, moveACent, aShopWithStock } = ruleChecks(platform)
 
 beforeEach(forget)
 
@@ -36,4 +36,16 @@ test('a check that read an order before its fault keeps what a faster one found'
   })
   await checkRecords(slow, [{ about: 'order', marketplace: null, key: await keyOf(order) }])
   expect(await rulesOf(shop)).toEqual(['MON-1'])
+})
+
+test('a fault that only the second look at a broken record meets is told too', async () => {
+  const shop = await aShopWithStock()
+  const order = await anOrder(shop)
+  await moveACent(order)
+  await runMinute()
+  await database.rows(sql`delete from stock_movements where order_uid = ${await keyOf(order)}::bigint`)
+  // claimed by a process that was killed
+  await database.rows(sql`delete from unchecked_records`)
+  await runMinute()
+  expect(told.map((sentence) => sentence.split(' ')[0])).toEqual(['MON-1', 'INV-4'])
 })
