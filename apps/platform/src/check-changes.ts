@@ -3,6 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { nightlyRules } from './invariants/all-invariants.ts'
 import { checkRecords } from './invariants/check-records.ts'
 import { claimChanges } from './invariants/claim-changes.ts'
+import { isLarge } from './invariants/is-large.ts'
 import type { RecordKey } from './invariants/narrow-rules.ts'
 import { type ReportViolations, reportViolations } from './invariants/report-violations.ts'
 
@@ -22,8 +23,14 @@ export async function checkChanges(database: Database, report: ReportViolations)
   if (work?.hasFindings) reportViolations(await checkRecords(database, await listOldFindings(database)), report)
 }
 
-/** A mend need not be a change of the record itself, such as a right to be below zero that is given to an account. */
+/**
+ * A mend need not be a change of the record itself, such as a right to be below zero that is given to an account. The
+ * fence lets PostgreSQL stop at the last that it needs.
+ */
 const listOldFindings = (database: Database): Promise<RecordKey[]> =>
   database.rows<RecordKey>(sql`
-    select about, case when about <> 'order' then marketplace_id end as marketplace, key
-    from rule_findings where rule <> all(${nightlyRules}::text[]) group by 1, 2, 3 order by min(checked_at) limit ${maxFindings}::int`)
+    select about, marketplace, key
+    from (
+      select about, case when about <> 'order' then marketplace_id end as marketplace, key, min(checked_at) as checked_at
+      from rule_findings where rule <> all(${nightlyRules}::text[]) group by 1, 2, 3 order by 4 offset 0) r
+    where not ${isLarge} limit ${maxFindings}::int`)

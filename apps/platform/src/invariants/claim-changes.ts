@@ -1,9 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { isLarge } from './is-large.ts'
 import type { RecordKey } from './narrow-rules.ts'
-
-/** Above these numbers a record is left to the night: its rules add up all of them. */
-const [maxUses, maxMovements] = [20_000, 5000]
 
 export interface ClaimedChanges {
   /** Of rows; a record that changed several times has several. */
@@ -30,12 +28,7 @@ async function leaveLarge(db: Queryable, records: readonly RecordKey[]): Promise
   const large = await db.rows<RecordKey>(sql`
     select r.about, r.marketplace, r.key
     from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as r(about text, marketplace text, key text)
-    where (r.about = 'promotion' and exists (
-        select from promotions p where p.marketplace_id = r.marketplace and p.id = r.key and p.redemption_count > ${maxUses}))
-      or (r.about = 'product' and ${maxMovements} < (
-        select count(*) from (
-          select from stock_movements s where s.marketplace_id = r.marketplace and s.product_id = r.key
-          limit ${maxMovements + 1}::int) m))`)
+    where ${isLarge}`)
   const left = new Set(large.map(nameOf))
   return records.filter((record) => !left.has(nameOf(record)))
 }
