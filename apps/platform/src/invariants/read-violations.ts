@@ -7,7 +7,7 @@ import type { Invariant, InvariantSubject, Narrowing } from './invariant.ts'
 export interface Violation {
   rule: DataRule
   about: InvariantSubject
-  /** Null where the record is gone, such as an order of which movements of stock are left. */
+  /** Null where the record is gone. */
   marketplace: string | null
   /** Narrows the rule to this record: `uid` of an order, otherwise the ID. */
   key: string

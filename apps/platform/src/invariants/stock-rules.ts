@@ -38,7 +38,9 @@ export const stockRules: readonly Invariant[] = [
         coalesce(m.units, 0), coalesce(h.units, 0)) as what
       from (
         select s.order_uid, s.product_id, s.variant_id, s.inventory_record_id, -sum(s.change) as units
-        from stock_movements s where s.order_uid is not null and ${only(sql`s.order_uid`)} group by 1, 2, 3, 4
+        from stock_movements s
+        -- what was shipped of an order that is deleted stays moved
+        where s.order_uid in (select o.uid from orders o) and ${only(sql`s.order_uid`)} group by 1, 2, 3, 4
       ) m full join (
         select l.order_uid, l.stock_taken ->> 'productID' as product_id, l.stock_taken ->> 'variantID' as variant_id,
           l.stock_taken ->> 'recordID' as inventory_record_id, sum((l.stock_taken ->> 'quantity')::int) as units

@@ -26,14 +26,15 @@ export function cancelOrder(state: OrderState, { now, caller }: EndContext): Ord
   return { ok: true, ...undoBookings(state, withStatus(order, 'Canceled', now, 'dateCanceled')) }
 }
 
-/** Deletes an order. An open order returns what it took; a completed one has used it up. */
+/** Deletes an order. An open order returns what it took; a completed one has used it up, and only counts no longer. */
 export function deleteOrder(state: OrderState, { caller }: Pick<EndContext, 'caller'>): OrderDecision {
   const { order } = state
   const stranger = findActorProblem(caller)
   if (stranger) return refuse(stranger)
   if (order.status !== 'Unsubmitted' && !isOrderAdmin(caller)) return refuse(needsRole(caller, 'OrderAdmin'))
   if (order.isForwarded) return refuse(problem('Order.CannotDeleteForwardedOrder', { OrderID: order.id }))
-  return { ok: true, ...(order.status === 'Completed' ? statusBooking(state) : undoBookings(state, order)) }
+  if (order.status === 'Completed') return { ok: true, ...statusBooking(state), unredeemed: promotionsOf(state) }
+  return { ok: true, ...undoBookings(state, order) }
 }
 
 /** Lines and payments record what they hold, so nothing is returned twice. */

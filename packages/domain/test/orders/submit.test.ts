@@ -254,6 +254,9 @@ describe('an order is deleted', () => {
     expect(accepted(deleteOrder(open, { caller: orderAdmin })).stock).toMatchObject([{ change: 4 }])
     const over = accepted(cancelOrder(open, { now, caller: orderAdmin })).state
     expect(accepted(deleteOrder(over, { caller: orderAdmin }))).toMatchObject({ stock: [], debits: [], unredeemed: [] })
+    const done = accepted(completeOrder(open, { now, caller: orderAdmin })).state
+    const none = { stock: [], debits: [], unredeemed: ['p'] }
+    expect(accepted(deleteOrder(done, { caller: orderAdmin }))).toMatchObject(none)
   })
 })
 
