@@ -67,13 +67,23 @@ test('secrets of the README, plain addresses and what cannot be reached are bad 
 })
 
 test('broken rules and a schema of another release are told', async () => {
-  await database.rows(sql`insert into invariant_checks (broken) values (${['MON-1']})`)
+  await database.rows(sql`insert into marketplaces (id, name) values ('m', 'M')`)
+  await database.rows(sql`
+    insert into rule_findings (marketplace_id, rule, record, about, key) values ('m', 'MON-1', 'orders/Incoming/1', 'order', '1')`)
   await database.rows(sql`
     insert into migrations (number, name, checksum, is_expand) values (9999, '9999_next.sql', ${randomUUID()}, false)`)
   const of = await examined({})
   expect(of('work', 'bad')).toEqual(['Rules are broken: MON-1.'])
   expect(of('schemas', 'bad')).toEqual([expect.stringMatching(/platform schema is at migration 9999, newer/)])
   await database.rows(sql`delete from migrations where number = 9999`)
+  await database.rows(sql`delete from marketplaces where id = 'm'`)
+})
+
+test('a rule that was mended since the check of the night is not told', async () => {
+  await database.rows(sql`insert into invariant_checks (broken) values (${['MON-1']})`)
+  const of = await examined({})
+  expect(of('work', 'bad')).toEqual([])
+  expect(of('work', 'good')).toContain('All rules hold.')
   await database.rows(sql`delete from invariant_checks`)
 })
 
