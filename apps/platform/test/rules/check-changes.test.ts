@@ -212,7 +212,9 @@ describe('the work', () => {
   })
 
   test('is one statement while nothing changes', async () => {
-    expect(await statementsOf(database, runMinute)).toHaveLength(1)
+    // earlier writes wake the relay within 20 ms and readers of the feed within 250
+    const isByClock = (text: string) => /pg_notify|add_job/.test(text)
+    expect((await statementsOf(database, runMinute)).filter((text) => !isByClock(text))).toHaveLength(1)
   })
 
   test('is bounded in each run, and goes on in the next', async () => {
