@@ -1,4 +1,4 @@
-import type { Queryable } from '@tessera/server/database'
+import type { Database } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { allInvariants } from './all-invariants.ts'
 import type { InvariantSubject } from './invariant.ts'
@@ -7,7 +7,7 @@ import { readViolations, type Violation } from './read-violations.ts'
 import { storeFindings } from './store-findings.ts'
 
 /** Checks these records alone, and stores what is wrong with them now. Returns what was not known before. */
-export async function checkRecords(db: Queryable, records: readonly RecordKey[]): Promise<Violation[]> {
+export async function checkRecords(db: Database, records: readonly RecordKey[]): Promise<Violation[]> {
   const kinds = Map.groupBy(records, ({ about }) => about)
   const news: Violation[] = []
   if (records.length === 0) return news
@@ -19,7 +19,7 @@ export async function checkRecords(db: Queryable, records: readonly RecordKey[])
 }
 
 async function checkKind(
-  db: Queryable,
+  db: Database,
   about: InvariantSubject,
   records: readonly RecordKey[],
   isOlder: Sql,

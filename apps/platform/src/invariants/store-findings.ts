@@ -1,18 +1,33 @@
-import type { Queryable } from '@tessera/server/database'
+import type { Database } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Violation } from './read-violations.ts'
 
 /** Of one rule and marketplace; more names would help no one. */
 const maxRecords = 1000
 
+type StoredFinding = Pick<Violation, 'marketplace' | 'rule' | 'record'> & { isNew: boolean }
+
 /**
  * Keeps what was found, and forgets the findings `f` that were checked and not found again. Returns what was not known
- * before.
+ * before. One check does it at a time: two that had seen opposite things would wait for each other's rows.
  */
-export async function storeFindings(db: Queryable, found: readonly Violation[], checked: Sql): Promise<Violation[]> {
+export async function storeFindings(
+  database: Database,
+  found: readonly Violation[],
+  checked: Sql,
+): Promise<Violation[]> {
+  const stored = await database.transaction(async (db) => {
+    await db.send(sql`select pg_advisory_xact_lock(hashtext('tessera rule findings'))`)
+    return db.rows<StoredFinding>(storeStatement(found, checked))
+  })
+  const news = new Set(stored.filter(({ isNew }) => isNew).map(nameOf))
+  return found.filter((violation) => news.has(nameOf(violation)))
+}
+
+function storeStatement(found: readonly Violation[], checked: Sql): Sql {
   const rows = found.filter(({ marketplace }) => marketplace !== null)
   const json = JSON.stringify(rows.map(({ what: _, ...row }) => row))
-  const added = await db.rows<Pick<Violation, 'marketplace' | 'rule' | 'record'> & { isNew: boolean }>(sql`
+  return sql`
     with found as materialized (
       select distinct marketplace, rule, record, about, key
       from jsonb_to_recordset(${json}::jsonb) as r(marketplace text, rule text, record text, about text, key text)
@@ -38,9 +53,7 @@ export async function storeFindings(db: Queryable, found: readonly Violation[], 
     select marketplace, rule, record, about, key from numbered where is_known or nth <= ${maxRecords}::int
     order by marketplace, rule, record
     on conflict on constraint rule_findings_key do update set key = excluded.key, checked_at = now()
-    returning marketplace_id as marketplace, rule, record, xmax = 0 as "isNew"`)
-  const news = new Set(added.filter(({ isNew }) => isNew).map(nameOf))
-  return found.filter((violation) => news.has(nameOf(violation)))
+    returning marketplace_id as marketplace, rule, record, xmax = 0 as "isNew"`
 }
 
 const nameOf = ({ marketplace, rule, record }: Pick<Violation, 'marketplace' | 'rule' | 'record'>): string =>
