@@ -249,8 +249,11 @@ describe('staff', () => {
     const { reviewId, version, review } = await heldOne()
     expect(review).toMatchObject({ because: 'It has a link.', productName: expect.stringMatching(/\w/) })
     expect(review.purchases[0]).toMatchObject({ number: expect.stringMatching(/^45/), boxes: 4, isSample: false })
-    const decide = (decision: 'publish' | 'remove' | 'answer', answer: string | null = null) =>
-      desk().DecideReview({ reviewId, version, decision, answer, message: 'It has a link.' })
+    let seen = version
+    const decide = async (decision: 'publish' | 'remove' | 'answer', answer: string | null = null) => {
+      const made = await desk().DecideReview({ reviewId, version: seen, decision, answer, message: 'It has a link.' })
+      seen = made.version
+    }
     await decide('publish')
     await decide('publish')
     expect((await read()).reviews).toMatchObject([{ id: reviewId, text: bad.text, answer: null }])
@@ -268,6 +271,30 @@ describe('staff', () => {
     const records = await shop.database.rows(sql`
       select action from audit_records where object = ${reviewId} order by id`)
     expect(records).toEqual([{ action: 'review.publish' }, { action: 'review.answer' }, { action: 'review.remove' }])
+    await clear()
+  })
+
+  test('take a decision back, but none that someone else has made since, also if it came to the same', async () => {
+    await ada.Reviews.saveReview({ ...bad, sku: shop.tile })
+    const token = await newestLink()
+    const { reviewId, version } = await heldOne()
+    const decide = (seen: number, decision: 'publish' | 'remove' | 'hold' | 'answer', answer: string | null = null) =>
+      desk().DecideReview({ reviewId, version: seen, decision, answer })
+    const conflict = { status: 409, message: expect.stringContaining('The customer or a team member') }
+    const published = await decide(version, 'publish')
+    await expect(decide(version, 'remove')).rejects.toMatchObject(conflict)
+    expect(await decide(version, 'publish')).toEqual({ version: published.version, replaced: null })
+    const held = await decide(published.version, 'hold')
+    expect(held.replaced).toEqual({ state: 'published', answer: null })
+    const again = await decide(held.version, 'publish')
+    // others remove it and publish it again, here and by the link of the email
+    await decide((await decide(again.version, 'remove')).version, 'publish')
+    await expect(decide(again.version, 'hold')).rejects.toMatchObject(conflict)
+    const { version: latest = 0 } = (await desk().ListReviews({ view: 'all', search: shop.tile })).items[0] ?? {}
+    for (const decision of ['remove', 'publish'] as const) await shop.as().Reviews.decide({ token, decision })
+    await expect(decide(latest, 'hold')).rejects.toMatchObject(conflict)
+    await expect(decide(latest, 'answer', 'Thank you.')).rejects.toMatchObject(conflict)
+    expect((await read()).reviews).toMatchObject([{ id: reviewId, state: 'published', answer: null }])
     await clear()
   })
 })

@@ -740,6 +740,7 @@ export interface DecidedDispute {
 }
 
 export interface DecidedReview {
+  version: number
   replaced: ReviewBefore | null
 }
 
@@ -5852,7 +5853,6 @@ export interface StaffReviewDecisionInput {
   decision?: 'publish' | 'remove' | 'answer' | 'hold'
   answer?: string | null
   message?: string | null
-  seen?: string | null
 }
 
 export interface StaffStoreEventInput {

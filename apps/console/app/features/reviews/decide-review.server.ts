@@ -4,9 +4,8 @@ import { readIntent, type StaffWorks } from '../../session/staff-work.server.ts'
 /** The API refuses other words. */
 type Decision = NonNullable<StaffReviewDecisionInput['decision']>
 
-/** The decision that leads to a state, and the other way around. */
+/** The decision that leads to a state. */
 const decisions = { published: 'publish', removed: 'remove', held: 'hold' } as const
-const states: Readonly<Record<string, string>> = { publish: 'published', remove: 'removed', hold: 'held' }
 
 export const reviewWorks: StaffWorks = {
   decide: [
@@ -18,19 +17,18 @@ export const reviewWorks: StaffWorks = {
           decision: variant as Decision,
           answer: text('answer') || null,
           message: text('message') || null,
-          ...(text('isUndo') && { seen: text('seen') }),
         },
         options,
       ),
     'Saved.',
     (typed, answer) => {
-      const { replaced } = answer as DecidedReview
+      const { replaced, version: made } = answer as DecidedReview
       if (!replaced) return undefined
       const [, decision = ''] = readIntent(typed.intent)
-      const { version = '', answer: seen = '' } = typed
+      const version = String(made)
       return decision === 'answer'
-        ? { intent: 'decide:answer', version, answer: replaced.answer ?? '', seen }
-        : { intent: `decide:${decisions[replaced.state]}`, version, seen: states[decision] ?? '' }
+        ? { intent: 'decide:answer', version, answer: replaced.answer ?? '' }
+        : { intent: `decide:${decisions[replaced.state]}`, version }
     },
   ],
 }

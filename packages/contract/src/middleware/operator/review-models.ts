@@ -31,16 +31,16 @@ export const StaffReviewPage = pageOf('StaffReviewPage', StaffReview)
 
 export const StaffReviewDecision = model('StaffReviewDecision', {
   reviewId: requiredText(36),
+  /** Of the review as it was read; another change or decision since then is a conflict. */
   version: requiredCount(),
   decision: requiredOneOf(['publish', 'remove', 'answer', 'hold'] as const),
   /** Shown under the review; empty removes it. */
   answer: text(2000),
   /** With a removal: an email to the author says why. Without words no one is told. */
   message: text(1000),
-  /** The state, or the answer, that this decision takes back; if it is another one by now, nothing happens. */
-  seen: text(2000),
 })
 export const DecidedReview = model('DecidedReview', {
+  version: count(),
   /** The state and answer before; null if nothing was changed. */
   replaced: embed(model('ReviewBefore', { state: requiredOneOf(reviewStates), answer: text(2000) })),
 })

@@ -29,11 +29,14 @@ export async function decideReview(
 
 export const saveAnswer = (db: Queryable, id: string, text: string | null) =>
   db.rows(sql`
-    update reviews set answer = ${text}, answered_at = case when ${text}::text is null then null else now() end
-    where id = ${id}`)
+    update reviews set answer = ${text}, answered_at = case when ${text}::text is null then null else now() end,
+      decisions = decisions + 1
+    where id = ${id} and answer is distinct from ${text}`)
 
 export const saveDecision = (db: Queryable, id: string, version: number, state: string) =>
-  db.rows(sql`update reviews set state = ${state} where id = ${id} and version = ${version}`)
+  db.rows(sql`
+    update reviews set state = ${state}, decisions = decisions + 1
+    where id = ${id} and version = ${version} and state <> ${state}`)
 
 async function findDecided(db: Queryable, id: string, version: string) {
   const found = await db.find<Review>(

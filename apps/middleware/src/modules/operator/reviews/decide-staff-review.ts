@@ -10,9 +10,13 @@ import { decidedStates, saveAnswer, saveDecision } from '../../catalog/reviews/d
 import type { EmailReader } from '../../people/accounts/account-emails.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 import { reviewRemovedEmail } from './review-removed-email.ts'
+import { reviewVersion } from './review-version.ts'
 
 interface LockedReview {
+  /** Of its words and of the decisions about them. */
   version: number
+  /** Of its words. */
+  textVersion: number
   state: NonNullable<DecidedReview['replaced']>['state']
   answer: string | null
   accountId: string | null
@@ -24,7 +28,9 @@ interface LockedReview {
 
 const states = { ...decidedStates, hold: 'held' } as const
 
-/** Publishes, removes, answers or holds the review that was read; one that the customer changed since is refused. */
+const changedSince = 'The customer or a team member has changed this review. Read it again before you decide.'
+
+/** Publishes, removes, answers or holds the review that was read; one that was changed or decided about since is refused. */
 export const decideStaffReview = (
   { database, catalog, publicUrl }: { database: Database; catalog: Catalog; publicUrl: string },
   call: OperatorCall,
@@ -34,12 +40,10 @@ export const decideStaffReview = (
     const id = body.reviewId ?? ''
     const found = isUuid(id)
       ? await db.find<LockedReview>(sql`
-          select r.version, r.state, r.answer, p.account_id as "accountId", r.sku, p.email, p.first_name as "firstName"
+          select ${reviewVersion} as version, r.version as "textVersion", r.state, r.answer, p.account_id as "accountId", r.sku, p.email, p.first_name as "firstName"
           from reviews r left join people p on p.id = r.person_id where r.id = ${id} for update of r`)
       : undefined
     const review = found ?? refuse('NotFound', { message: 'This review was deleted.' })
-    if (review.version !== body.version)
-      refuse('Request.Conflict', { message: 'The customer has changed this review. Read it again before you decide.' })
     const before = { state: review.state, answer: review.answer }
     const after =
       body.decision === 'answer'
@@ -48,11 +52,11 @@ export const decideStaffReview = (
     const message = body.decision === 'remove' ? optionalText('message', body.message) : null
     const author = message === null ? undefined : authorOf(review)
     // a repeat changes nothing
-    if (after.state === before.state && after.answer === before.answer) return { replaced: null }
-    const present = body.decision === 'answer' ? before.answer : before.state
-    if (typeof body.seen === 'string' && optionalText('seen', body.seen) !== present) refuse('Request.Conflict')
+    if (after.state === before.state && after.answer === before.answer)
+      return { version: review.version, replaced: null }
+    if (review.version !== body.version) refuse('Request.Conflict', { message: changedSince })
     if (body.decision === 'answer') await saveAnswer(db, id, after.answer)
-    else await saveDecision(db, id, review.version, after.state)
+    else await saveDecision(db, id, review.textVersion, after.state)
     await recordOperatorAction(db, call, review.accountId, {
       action: `review.${body.decision ?? 'publish'}`,
       object: id,
@@ -62,7 +66,7 @@ export const decideStaffReview = (
     const productName = catalog.find(review.sku)?.name ?? review.sku
     if (author && message !== null)
       await queueEmail(db, reviewRemovedEmail(author, { productName, message }, publicUrl))
-    return { replaced: before }
+    return { version: review.version + 1, replaced: before }
   })
 
 function authorOf({ email, firstName }: LockedReview): EmailReader {

@@ -8,6 +8,7 @@ import { reviewColumns } from '../../catalog/reviews/select-reviews.ts'
 import { readView } from '../lists/read-view.ts'
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { matchesWords, searchPattern } from '../orders/search-words.ts'
+import { reviewVersion } from './review-version.ts'
 
 type Row = StaffReviewPage['items'][number]
 type Purchase = Row['purchases'][number]
@@ -42,7 +43,7 @@ const matched = (pattern: string): Sql => sql`with matched as materialized (
   union
   select r.id from people p join reviews r on r.person_id = p.id where ${matchesWords('people', pattern)})`
 
-const columns = sql`${reviewColumns}, r.version, r.held_because as because, p.account_id as "accountId",
+const columns = sql`${reviewColumns}, ${reviewVersion} as version, r.held_because as because, p.account_id as "accountId",
   a.name as customer, a.number as "customerNumber"`
 
 /** Reviews of all products. Held ones come oldest first, because they wait. */
