@@ -123,6 +123,22 @@ test('an order is split off and sent from its page, once', async () => {
   expect((await admin.open(path)).html).not.toContain('value="split:')
 })
 
+test('every order of a supplier’s list has its number, also beside one of more than a hundred lines', async () => {
+  const { admin: seller } = staffed.shop
+  const sent: string[] = []
+  for (const ID of ['N-1', 'N-2', 'N-3']) {
+    await seller.Orders.Create('Incoming', { ID, FromCompanyID: 'dealer', FromUserID: 'dealer-user' })
+    const line = { ProductID: 'zellige', Quantity: 1 }
+    for (let left = ID === 'N-2' ? 101 : 1; left > 0; left -= 1) await seller.LineItems.Create('Incoming', ID, line)
+    await seller.Orders.Submit('Incoming', ID)
+    const { OutgoingOrders } = await seller.Orders.Forward('Incoming', ID)
+    sent.push(OutgoingOrders?.[0]?.ID ?? '')
+  }
+  const { text } = await kit.open('/console/supplier/orders')
+  for (const number of ['N-1', 'N-2', 'N-3']) expect(text).toContain(`${number} `)
+  for (const id of sent) expect(text).not.toContain(id)
+})
+
 test('the page of a supplier shows its products, people and forwarded orders, for people who may read suppliers', async () => {
   for (const path of ['', '/kiln']) expect((await clerk.open(`/console/suppliers${path}`)).status).toBe(403)
   expect((await admin.open('/console/suppliers/none')).status).toBe(404)

@@ -8,6 +8,8 @@ import { nameOrders } from '../orders/name-orders.ts'
 
 const maxIds = 50
 const pageSize = 100
+/** A page of 50 orders with 20 lines each. */
+const maxPages = 10
 
 interface Needs {
   database: Database
@@ -29,7 +31,7 @@ export async function nameForwarded(
   const incoming = isNumber.test(number) ? await findPlatformOrder(needs.database, number) : undefined
   if (!companyID || (ids.length === 0 && !incoming)) return { items: [] }
   const filters = incoming ? { IncomingOrderID: incoming } : { 'Order.ID': ids.join('|') }
-  const links = await readLinks(needs.commerce, companyID, filters)
+  const links = await readLinks(needs.commerce, companyID, filters, incoming ? undefined : ids.length)
   const { items } = await nameOrders(needs.database, [...new Set(links.values())].join(','))
   const numbers = new Map(items.map((order) => [order.orderId, order.number]))
   return {
@@ -47,18 +49,20 @@ async function findPlatformOrder(db: Database, number: string): Promise<string> 
   return row?.id ?? number
 }
 
-/** The order of a customer behind each order to the supplier. */
+/** The order of a customer behind each order to the supplier. Reads lines until each of so many orders has one. */
 async function readLinks(
   { client, backOffice }: Commerce,
   supplierID: string,
   filters: Record<string, string>,
+  count = Number.POSITIVE_INFINITY,
 ): Promise<Map<string, string>> {
-  const { Items } = await client.LineItems.ListAcrossOrders(
-    'Outgoing',
-    { supplierID, filters, pageSize },
-    await backOffice(),
-  )
-  return new Map(
-    Items.flatMap(({ OrderID, IncomingOrderID }) => (OrderID && IncomingOrderID ? [[OrderID, IncomingOrderID]] : [])),
-  )
+  const links = new Map<string, string>()
+  for (let page = 1, pages = 1; page <= Math.min(pages, maxPages) && links.size < count; page += 1) {
+    const query = { supplierID, filters, page, pageSize }
+    const { Items, Meta } = await client.LineItems.ListAcrossOrders('Outgoing', query, await backOffice())
+    pages = Meta?.TotalPages ?? 1
+    for (const { OrderID, IncomingOrderID } of Items)
+      if (OrderID && IncomingOrderID) links.set(OrderID, IncomingOrderID)
+  }
+  return links
 }
