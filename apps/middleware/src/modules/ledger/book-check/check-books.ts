@@ -1,12 +1,12 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
-import { readBookFaults } from './read-book-faults.ts'
+import { type BookFault, readBookFaults } from './read-book-faults.ts'
 
 /** The check reads the whole ledger, and no one waits for it. */
 const statementTimeout = '5min'
 
-/** Of which people are told; more would help no one. */
+/** Of each rule; more would help no one. */
 const maxKept = 1000
 
 /** Runs every night. What breaks a rule is logged, and kept for whoever asks. */
@@ -14,7 +14,7 @@ export async function checkBooks(database: Database, logger: Pick<Logger, 'error
   const faults = await database.within(undefined).transaction(async (db) => {
     await db.rows(sql`select set_config('statement_timeout', ${statementTimeout}, true)`)
     const found = await readBookFaults(db)
-    const kept = JSON.stringify(found.slice(0, maxKept).map(({ about, key }) => ({ about, key })))
+    const kept = JSON.stringify(selectKept(found).map(({ about, key }) => ({ about, key })))
     await db.rows(sql`delete from book_findings`)
     await db.rows(sql`
       insert into book_findings (about, key)
@@ -25,3 +25,7 @@ export async function checkBooks(database: Database, logger: Pick<Logger, 'error
   for (const { rule, about, key } of faults)
     logger.error({ event: 'invariant-violation', violation: `${rule}: ${about} ${key}` }, 'an invariant is violated')
 }
+
+/** Those that people are told of. */
+const selectKept = (found: readonly BookFault[]): BookFault[] =>
+  [...Map.groupBy(found, ({ rule }) => rule).values()].flatMap((some) => some.slice(0, maxKept))
