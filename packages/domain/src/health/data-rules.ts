@@ -46,6 +46,10 @@ export const dataRules = {
     one: 'The reward points of a customer aren’t what their postings leave',
     many: 'reward lots have points that aren’t what their postings leave',
   },
+  'MON-13 the points of an account are the sum of its lots': {
+    one: 'The points of a customer aren’t the sum of their reward lots',
+    many: 'customers have points that aren’t the sum of their reward lots',
+  },
   'INV-1 no stock below zero': {
     one: 'A product has stock below zero',
     many: 'products have stock below zero',

@@ -1,7 +1,7 @@
 import type { DataRule } from '@tessera/domain/health/data-rules'
 import { type Sql, sql } from '@tessera/server/sql'
 
-export type BookSubject = 'entry' | 'document' | 'reward-entry' | 'reward' | 'attempt'
+export type BookSubject = 'entry' | 'document' | 'reward-entry' | 'reward' | 'reward-account' | 'attempt'
 
 /** Narrows a rule to certain keys of its subject. */
 export type BookNarrowing = (about: BookSubject, key: Sql) => Sql
@@ -55,12 +55,28 @@ export const bookRules: readonly BookRule[] = [
       select r.id as key, 'rewards/' || a.number as record
       from rewards r
       join accounts a on a.id = r.account_id
-      join (
+      left join (
         select p.reward_id as id, coalesce(sum(p.points) filter (where p.book = 'pending'), 0) as pending,
           coalesce(sum(p.points) filter (where p.book = 'available'), 0) as available
         from reward_postings p where ${only('reward', sql`p.reward_id`)} group by 1
       ) l on l.id = r.id
-      where r.pending_points <> l.pending or r.available_points <> l.available`,
+      where ${only('reward', sql`r.id`)}
+        and (r.pending_points <> coalesce(l.pending, 0) or r.available_points <> coalesce(l.available, 0))`,
+  },
+  {
+    id: 'MON-13 the points of an account are the sum of its lots',
+    about: 'reward-account',
+    broken: (only) => sql`
+      select a.id as key, 'rewards/' || a.number as record
+      from accounts a
+      left join reward_balances b on b.account_id = a.id
+      left join (
+        select r.account_id as id, sum(r.pending_points) as pending, sum(r.available_points) as available
+        from rewards r
+        where ${only('reward-account', sql`r.account_id`)} and r.pending_points + r.available_points > 0 group by 1
+      ) l on l.id = a.id
+      where ${only('reward-account', sql`a.id`)} and (coalesce(b.pending_points, 0) <> coalesce(l.pending, 0)
+        or coalesce(b.available_points, 0) <> coalesce(l.available, 0))`,
   },
   {
     // the copy of a placed order may take a while

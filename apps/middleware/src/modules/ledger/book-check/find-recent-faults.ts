@@ -16,9 +16,10 @@ const candidates: Readonly<Record<BookSubject, Sql>> = {
   document: sql`select billing_document_id from ledger_postings where entry_id in (${ledgerEntries})`,
   'reward-entry': sql`select id::text from (${rewardEntries}) e`,
   reward: sql`select reward_id from reward_postings where entry_id in (${rewardEntries})`,
+  'reward-account': sql`select account_id from reward_entries where id in (${rewardEntries})`,
 }
 
-const isText: ReadonlySet<BookSubject> = new Set(['document', 'reward', 'attempt'])
+const isText: ReadonlySet<BookSubject> = new Set(['document', 'reward', 'reward-account', 'attempt'])
 
 /** An array, so that PostgreSQL reads the keys first and then these rows alone. */
 const onlyRecent: BookNarrowing = (about, key) => {
