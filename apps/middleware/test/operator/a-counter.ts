@@ -35,3 +35,10 @@ export async function aCounter(): Promise<Counter> {
   if (!owner) throw new Error('Ada is gone')
   return { shop, people, all: await staffWith(shop, 'FullAccess'), clerk: await staffWith(shop, 'CounterSales'), owner }
 }
+
+/** The boxes of the tile that are left. */
+export async function readStock({ platform, tile }: WholeShop): Promise<number> {
+  const row = await platform.database.find<{ boxes: number }>(sql`
+    select sum(quantity_available)::float8 as boxes from inventory_records where product_id = ${tile}`)
+  return row?.boxes ?? 0
+}

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WholeShop } from '../refusals/a-whole-shop.ts'
 import { staffWith } from '../refusals/staff-with.ts'
 import type { People } from '../refusals/the-people.ts'
-import { aCounter, type Counter } from './a-counter.ts'
+import { aCounter, type Counter, readStock } from './a-counter.ts'
 
 let shop: WholeShop
 let people: People
@@ -49,11 +49,6 @@ const againOf = ({ id, version, lines }: CounterOrder, changes: Partial<CounterO
   })
 const place = ({ id, version, totals }: CounterOrder, operator = clerk) =>
   operator.PlaceCounterOrder({ id, version, totalCents: totals.totalCents })
-const stockOf = async (): Promise<number> => {
-  const row = await shop.platform.database.find<{ boxes: number }>(sql`
-    select sum(quantity_available)::float8 as boxes from inventory_records where product_id = ${shop.tile}`)
-  return row?.boxes ?? 0
-}
 
 describe('refusals', () => {
   test('people without the role, also those who may refund', async () => {
@@ -189,15 +184,15 @@ test('a press that another one overtakes answers as that one does', async () => 
 })
 
 test('ten presses place one order, on terms, named after both, and once', async () => {
-  const before = await stockOf()
+  const before = await readStock(shop)
   const saved = await clerk.SaveCounterOrder(entryOf({ jobName: 'Elm Street', poNumber: 'PO-9' }))
   expect(saved.problems).toEqual([])
-  expect(await stockOf()).toBe(before)
+  expect(await readStock(shop)).toBe(before)
   const answers = await Promise.all(Array.from({ length: 10 }, () => place(saved)))
   const numbers = new Set(answers.flatMap(({ orderNumber }) => orderNumber ?? []))
   expect(numbers.size).toBe(1)
   const [number = ''] = numbers
-  expect(await stockOf()).toBe(before - 3)
+  expect(await readStock(shop)).toBe(before - 3)
   expect(await all.GetOrder({ number })).toMatchObject({
     origin: 'counter',
     status: 'open',
@@ -220,6 +215,21 @@ test('ten presses place one order, on terms, named after both, and once', async 
     status: 409,
   })
   expect((await clerk.ListCounterOrders()).items.map(({ id }) => id)).not.toContain(saved.id)
+})
+
+test('presses one after the other, for all of the credit, place one order, and none is refused for its credit', async () => {
+  const saved = await clerk.SaveCounterOrder(entryOf())
+  const tooMuch = saved.creditFreeCents - saved.totals.totalCents
+  await shop.database.rows(
+    sql`update accounts set credit_line_cents = credit_line_cents - ${tooMuch}::int where id = ${owner.accountId}`,
+  )
+  const pressed: Promise<unknown>[] = []
+  // each comes while the one before is under way
+  for (let press = 0; press < 30; press += 1) {
+    pressed.push(refusal(place(saved)))
+    await clerk.ListCounterOrders()
+  }
+  expect((await Promise.all(pressed)).filter(Boolean)).toEqual([])
 })
 
 test('an agreed price is charged, and its reason is in the audit and on the order', async () => {

@@ -27,10 +27,10 @@ export async function placeCounterOrder(
     await checkReady(needs, stored, totalCents, call.now)
     await notePlacing(needs, call, stored)
   } catch (error) {
-    // another press may have placed it since it was read above
+    // another press may have placed it since it was read above, or be about to: then the credit that it took is missing
     const now = await getCounterOrder(needs.database, id)
     if (now.isPlaced) return placedAnswer(needs, now, 'placed')
-    throw error
+    if (!now.isUnderWay || now.version !== version) throw error
   }
   const onTerms = { payment: { paymentMethod: 'Invoice' as const }, returnUrl: '/account/orders' }
   const result = await payAndPlace(needs, stored, { ...onTerms, totalCents, now: call.now })
