@@ -33,3 +33,9 @@ test('chosen columns are no filter, and stay in a saved view and when filters ar
   expect(viewWords(query)).toContain('columns=ID%2CName')
   expect(withoutFilters(query)).toBe('?columns=ID%2CName&sortBy=Name')
 })
+
+test('what was just done is no part of a saved view, nor of the next page', () => {
+  const query = new URLSearchParams('done=deleted&undo=0a1b&search=oak&page=3')
+  expect(viewWords(query)).toBe('search=oak')
+  expect(withWord(query, 'page', '2')).toBe('?search=oak&page=2')
+})

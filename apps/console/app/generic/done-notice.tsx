@@ -1,5 +1,6 @@
 import { Notice } from '@tessera/ui/notice'
 import { useSearchParams } from 'react-router'
+import { doneWord, undoWord } from './passing-words.ts'
 import { UndoForm } from './undo-form.tsx'
 
 const sentences: Readonly<Record<string, string>> = {
@@ -12,12 +13,6 @@ const sentences: Readonly<Record<string, string>> = {
     'Undone. The history has no passwords, keys or receiver settings: check those, and enter them again if needed.',
   cleared: 'Setting cleared.',
 }
-
-/** The word of the address that says what was just done. It is no word of the API. */
-export const doneWord = 'done'
-
-/** The request that made the change, for people who may undo it. */
-export const undoWord = 'undo'
 
 /** Confirms the change that led to this page. */
 export function DoneNotice() {

@@ -1,3 +1,5 @@
+import { withoutPassing } from './passing-words.ts'
+
 const rangeStart = 'from~'
 const rangeEnd = 'to~'
 
@@ -33,7 +35,7 @@ export function readRange(query: URLSearchParams, name: string): { from: string;
 
 /** The address of the same list with another word; without a value it is removed. */
 export function withWord(query: URLSearchParams, name: string, value: string | undefined): string {
-  const changed = new URLSearchParams(query)
+  const changed = withoutPassing(query)
   changed.delete('page')
   changed.delete(name)
   if (value !== undefined) changed.set(name, value)

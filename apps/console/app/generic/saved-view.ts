@@ -1,11 +1,12 @@
 import type { SavedViews } from '@tessera/client/shop/types.gen'
+import { withoutPassing } from './passing-words.ts'
 
 export type SavedView = SavedViews['items'][number]
 
 /** Words about one moment are not part of a view. */
 export function viewWords(query: URLSearchParams): string {
-  const words = new URLSearchParams(query)
-  for (const passing of ['page', 'done']) words.delete(passing)
+  const words = withoutPassing(query)
+  words.delete('page')
   return words.toString()
 }
 

@@ -5,7 +5,7 @@ import { type ChangeResult, type PlannedChange, requestOf } from '../operations/
 import { isAllowed } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
 import type { Staff } from '../session/staff.server.ts'
-import { doneWord, undoWord } from './done-notice.tsx'
+import { doneWord, undoWord } from './passing-words.ts'
 import type { Saved } from './save-change.server.ts'
 
 /** The words of the address after a save: the notice, and the request that can be undone from it. */

@@ -9,7 +9,6 @@ import type { BulkOutcome } from '../generic/bulk-view.ts'
 import { chooseColumns } from '../generic/choose-columns.server.ts'
 import { createRecord, loadNew } from '../generic/create-record.server.ts'
 import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
-import { doneWord, undoWord } from '../generic/done-notice.tsx'
 import type { EditOutcome } from '../generic/edit-view.ts'
 import { findPage } from '../generic/find-page.ts'
 import { tidyQuery } from '../generic/list-query.ts'
@@ -23,6 +22,7 @@ import { loadMatrix } from '../generic/load-matrix.server.ts'
 import { loadRecord } from '../generic/load-record.server.ts'
 import { loadUsedBy } from '../generic/load-used-by.server.ts'
 import { onDemand } from '../generic/on-demand.tsx'
+import { withoutPassing } from '../generic/passing-words.ts'
 import { RecordScreen } from '../generic/record-screen.tsx'
 import { saveAssignments } from '../generic/save-assignments.server.ts'
 import { saveChange } from '../generic/save-change.server.ts'
@@ -38,8 +38,8 @@ import type { Route } from './+types/resource.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = findPage(url)
   const staff = context.get(staffContext)
-  const query = new URLSearchParams(url.searchParams)
-  for (const own of [doneWord, undoWord, 'view']) query.delete(own)
+  const query = withoutPassing(url.searchParams)
+  query.delete('view')
   if (page?.screen === 'list' && url.searchParams.get('view') === columnsWord)
     return { screen: columnsWord, columns: chooseColumns(staff, page.found, query) }
   if (page?.screen === 'list') {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { loadUndo, makeUndo } from '../features/history/load-undo.server.ts'
 import { UndoScreen } from '../features/history/undo-screen.tsx'
-import { doneWord } from '../generic/done-notice.tsx'
+import { doneWord } from '../generic/passing-words.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/undo.ts'
