@@ -96,6 +96,30 @@ test('an answer is emailed once per key, stored, and finishes the form; it can b
   expect(records.map(({ action }) => action)).toEqual(['form.assign', 'form.assign', 'form.answer', 'form.reopen'])
 })
 
+test('an Undo takes back the close that it names, and none that someone else made since', async () => {
+  const finish = (isDone: boolean, version?: string) =>
+    staff.FinishForm({ reference: consultation, isDone, ...(version && { version }) })
+  const closed = await finish(true)
+  expect(closed.isChanged).toBe(true)
+  expect(await finish(true)).toEqual({ version: closed.version, isChanged: false })
+  const opened = await finish(false, closed.version)
+  expect(opened.isChanged).toBe(true)
+  const again = await finish(true)
+  await expect(finish(false, closed.version)).rejects.toMatchObject({ status: 409 })
+  expect(await listed('done')).toEqual([consultation])
+  await finish(false, again.version)
+  await expect(finish(true, opened.version)).rejects.toMatchObject({ status: 409 })
+  expect(await listed('done')).toEqual([])
+})
+
+test('of ten colleagues who close a form at once, one has closed it', async () => {
+  const close = () => staff.FinishForm({ reference: consultation, isDone: true })
+  const answers = await Promise.all(Array.from({ length: 10 }, close))
+  expect(answers.filter(({ isChanged }) => isChanged)).toHaveLength(1)
+  expect(new Set(answers.map(({ version }) => version)).size).toBe(1)
+  await staff.FinishForm({ reference: consultation, isDone: false })
+})
+
 test('a consultation that its customer cancels waits no more', async () => {
   await shop.database.rows(sql`update consultations set cancelled_at = now() where reference = ${consultation}`)
   expect(await listed('consultations')).toEqual([])

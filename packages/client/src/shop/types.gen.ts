@@ -862,6 +862,11 @@ export interface FilterValue {
   label: string
 }
 
+export interface FinishedForm {
+  version: string
+  isChanged: boolean
+}
+
 export interface FormAnswer {
   reference: string | null
   message: string
@@ -4910,6 +4915,7 @@ export interface InboxReplyInput {
 export interface InboxStateInput {
   reference?: string
   isDone?: boolean
+  version?: string | null
 }
 
 export interface InvitedPersonInput {
@@ -6447,7 +6453,7 @@ export interface OperatorResource {
   /** POST /api/operator/AssignForm — Gives a form to a colleague, takes it, or puts it back. */
   AssignForm(body: InboxAssignmentInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/FinishForm — Marks a form as done, or opens it again. */
-  FinishForm(body: InboxStateInput, requestOptions?: RequestOptions): Promise<void>
+  FinishForm(body: InboxStateInput, requestOptions?: RequestOptions): Promise<FinishedForm>
   /** GET /api/operator/GetFormPhoto — Gets the photo that came with a message. */
   GetFormPhoto(query?: { reference?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
   /** GET /api/operator/ListContent — Lists pages of the shop, 50 a page, by view and by text. */

@@ -1,3 +1,4 @@
+import type { FinishedForm } from '@tessera/client/shop/types.gen'
 import type { StaffWorks } from '../../session/staff-work.server.ts'
 
 /** The buttons of a form in the inbox. */
@@ -20,8 +21,14 @@ export const inboxWorks: StaffWorks = {
   ],
   finish: [
     ({ operator, variant, text, options }) =>
-      operator.FinishForm({ reference: text('number'), isDone: variant === 'yes' }, options),
+      operator.FinishForm(
+        { reference: text('number'), isDone: variant === 'yes', version: text('version') || null },
+        options,
+      ),
     'Saved.',
-    ({ intent }) => ({ intent: intent === 'finish:yes' ? 'finish:no' : 'finish:yes' }),
+    ({ intent }, answer) => {
+      const { version, isChanged } = answer as FinishedForm
+      return isChanged ? { intent: intent === 'finish:yes' ? 'finish:no' : 'finish:yes', version } : undefined
+    },
   ],
 }

@@ -54,4 +54,10 @@ export const InboxAssignment = model('InboxAssignment', {
   /** A colleague's user name; `me` is the caller, empty is no one. */
   userName: text(100),
 })
-export const InboxState = model('InboxState', { ...formReference, isDone: flag() })
+export const InboxState = model('InboxState', {
+  ...formReference,
+  isDone: flag(),
+  /** Of the change that an Undo takes back; without one the state is set whatever it was. */
+  version: text(40),
+})
+export const FinishedForm = model('FinishedForm', { version: requiredText(40), isChanged: flag() })

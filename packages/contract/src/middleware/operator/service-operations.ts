@@ -1,5 +1,5 @@
 import { defineCall } from '../kit.ts'
-import { InboxAssignment, InboxPage, InboxReply, InboxState } from './inbox-models.ts'
+import { FinishedForm, InboxAssignment, InboxPage, InboxReply, InboxState } from './inbox-models.ts'
 import { DecidedReview, StaffReviewDecision, StaffReviewPage } from './review-models.ts'
 import { staffCall } from './staff-call.ts'
 
@@ -32,6 +32,7 @@ export const serviceCalls = {
   }),
   finishForm: serviceCall('FinishForm', 'POST', 'Marks a form as done, or opens it again.', {
     body: InboxState,
+    reply: FinishedForm,
   }),
   getFormPhoto: defineCall({
     id: 'Operator.GetFormPhoto',

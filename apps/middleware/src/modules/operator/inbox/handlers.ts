@@ -24,10 +24,7 @@ export const inboxHandlers = (needs: InboxNeeds) => ({
     await assignForm(needs, call, call.body)
     return undefined
   }),
-  ...handle(serviceCalls.finishForm, async (call) => {
-    await finishForm(needs, call, call.body)
-    return undefined
-  }),
+  ...handle(serviceCalls.finishForm, (call) => finishForm(needs, call, call.body)),
   ...handle(serviceCalls.getFormPhoto, (call) =>
     answerContactPhoto(needs.database, queryValue(call, 'reference') ?? ''),
   ),

@@ -1,4 +1,9 @@
-import type { InboxAssignmentInput, InboxReplyInput, InboxStateInput } from '@tessera/client/shop/types.gen'
+import type {
+  FinishedForm,
+  InboxAssignmentInput,
+  InboxReplyInput,
+  InboxStateInput,
+} from '@tessera/client/shop/types.gen'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
@@ -22,19 +27,22 @@ interface LockedForm {
   storeEmail: string | null
   assigneeName: string | null
   isDone: boolean
+  doneVersion: number
 }
 
-/** Locks the form, so that two colleagues work on it one after the other. */
+/** Locks the form, so that two colleagues work on it one after the other: each reads it when the other is done. */
 async function lockForm(db: Queryable, reference: string): Promise<LockedForm> {
+  await db.rows(sql`select from form_receipts where reference = ${reference} for update`)
   const found = await db.find<LockedForm>(sql`
     select f.reference, f.email, coalesce(m.name, c.name, v.contact_name) as name,
       (select email from stores where id = coalesce(m.store_id, c.store_id)) as "storeEmail",
-      t.assignee_name as "assigneeName", t.done_at is not null as "isDone"
+      t.assignee_name as "assigneeName", t.done_at is not null as "isDone",
+      coalesce(t.done_version, 0) as "doneVersion"
     from form_receipts f left join form_tasks t on t.reference = f.reference
       left join contact_messages m on m.reference = f.reference
       left join consultations c on c.reference = f.reference
       left join vendor_payments v on v.reference = f.reference
-    where f.reference = ${reference} and f.form in ('contact', 'consultation', 'vendor-payment') for update of f`)
+    where f.reference = ${reference} and f.form in ('contact', 'consultation', 'vendor-payment')`)
   return found ?? refuse('NotFound', { message: 'This form was deleted, or was never sent.' })
 }
 
@@ -50,7 +58,7 @@ export const answerForm = ({ database, publicUrl }: InboxNeeds, call: OperatorCa
     if (!isNew) return
     const replyTo = form.storeEmail ?? (await getSupportEmail(db))
     await queueEmail(db, formAnswerEmail({ ...form, author, text, replyTo }, publicUrl))
-    if (body.isDone && !form.isDone) await writeDone(db, form.reference, author, true)
+    if (body.isDone && !form.isDone) await writeDone(db, form, author, true)
     await recordOperatorAction(db, call, null, {
       action: 'form.answer',
       object: form.reference,
@@ -58,26 +66,35 @@ export const answerForm = ({ database, publicUrl }: InboxNeeds, call: OperatorCa
     })
   })
 
-export const finishForm = ({ database }: InboxNeeds, call: OperatorCall, body: InboxStateInput) =>
+/** Closes a form or opens it again. An Undo names the state that it saw, and takes back no later one. */
+export const finishForm = (
+  { database }: InboxNeeds,
+  call: OperatorCall,
+  body: InboxStateInput,
+): Promise<FinishedForm> =>
   database.transaction(async (db) => {
     const form = await lockForm(db, body.reference ?? '')
     const isDone = body.isDone ?? false
     // a repeat changes nothing
-    if (isDone === form.isDone) return
-    await writeDone(db, form.reference, operatorOf(call).name, isDone)
+    if (isDone === form.isDone) return { version: String(form.doneVersion), isChanged: false }
+    if (body.version && body.version !== String(form.doneVersion))
+      refuse('Request.Conflict', { message: 'Someone has closed or reopened this form since.' })
+    await writeDone(db, form, operatorOf(call).name, isDone)
     await recordOperatorAction(db, call, null, {
       action: isDone ? 'form.finish' : 'form.reopen',
       object: form.reference,
       before: { isDone: form.isDone },
       after: { isDone },
     })
+    return { version: String(form.doneVersion + 1), isChanged: true }
   })
 
-const writeDone = (db: Queryable, reference: string, by: string, isDone: boolean) =>
+const writeDone = (db: Queryable, { reference, doneVersion }: LockedForm, by: string, isDone: boolean) =>
   db.rows(sql`
-    insert into form_tasks (reference, done_at, done_by)
-    values (${reference}, ${isDone ? sql`now()` : null}, ${isDone ? by : null})
-    on conflict (reference) do update set done_at = excluded.done_at, done_by = excluded.done_by`)
+    insert into form_tasks (reference, done_at, done_by, done_version)
+    values (${reference}, ${isDone ? sql`now()` : null}, ${isDone ? by : null}, ${doneVersion + 1})
+    on conflict (reference) do update set done_at = excluded.done_at, done_by = excluded.done_by,
+      done_version = excluded.done_version`)
 
 interface Colleague {
   id: string
