@@ -40,6 +40,8 @@ export interface StaffOutcome {
   problem?: string
   /** It was changed by someone else meanwhile. */
   isConflict?: boolean
+  /** An Undo was refused. It has no form of its own: its notice was one. */
+  isUndo?: boolean
   typed?: Record<string, string>
   /** The fields of the form that takes it back. */
   undo?: Typed
@@ -98,7 +100,7 @@ export async function doStaffWork(
     const isConflict = error instanceof ShopApiError && error.status === 409
     // the values of an undo were not typed, so no form shows them
     return typed.isUndo
-      ? { about, problem: undoProblem(error, isConflict), isConflict }
+      ? { about, problem: undoProblem(error, isConflict), isConflict, isUndo: true }
       : { about, problem: problemText(error), typed, isConflict }
   }
 }

@@ -17,7 +17,11 @@ export function FormActions({ form, formKey, outcome }: Props) {
   return (
     <div className="grid gap-2">
       <AnswerForm form={form} formKey={formKey} outcome={outcome} />
-      <TaskForm number={reference} formKey={formKey} outcome={undefined}>
+      <TaskForm
+        number={reference}
+        formKey={formKey}
+        outcome={isAbout(outcome, reference, 'finish') ? outcome : undefined}
+      >
         <div className="flex flex-wrap gap-2">
           <DoButton intent={isDone ? 'finish:no' : 'finish:yes'}>{isDone ? 'Reopen' : 'Close without reply'}</DoButton>
           {!isDone && (

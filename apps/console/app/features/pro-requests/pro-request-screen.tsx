@@ -4,8 +4,8 @@ import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { FactList } from '@tessera/ui/fact-list'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
+import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import { UndoForm } from '../../generic/undo-form.tsx'
 import { formatAge } from '../tasks/format-age.ts'
 import type { TaskOutcome } from '../tasks/task-actions.server.ts'
 import { DecisionForm } from './decision-form.tsx'
@@ -26,10 +26,12 @@ export function ProRequestScreen({ request, formKey, outcome, done, hasHistory, 
   const { status } = request
   return (
     <div className="grid gap-5">
-      {(done ?? outcome?.done) && (
-        <Notice kind="success" isLive action={outcome?.undo && <UndoForm fields={outcome.undo} />}>
-          {done ?? outcome?.done}
+      {done && !outcome ? (
+        <Notice kind="success" isLive>
+          {done}
         </Notice>
+      ) : (
+        <OutcomeNotice outcome={outcome} shown="all" />
       )}
       <RequestHead request={request} hasHistory={hasHistory} now={now} />
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-2">

@@ -6,8 +6,8 @@ import { Notice } from '@tessera/ui/notice'
 import { Suspense } from 'react'
 import { formatDay, formatMoment } from '../../generic/format-days.ts'
 import { onDemand } from '../../generic/on-demand.tsx'
+import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
-import { UndoForm } from '../../generic/undo-form.tsx'
 import { AssignForm } from '../tasks/assign-form.tsx'
 import type { NotesView } from '../tasks/note-view.ts'
 import { NotesPart } from '../tasks/notes-part.tsx'
@@ -40,11 +40,7 @@ export function QuoteScreen({ quote, notes, formKey, outcome, mayWork, hasHistor
     <div className="grid gap-5">
       <QuoteHead quote={quote} hasHistory={hasHistory} />
       <AssignForm kind="quote" number={quote.quotationId} {...notes} formKey={formKey} outcome={outcome} />
-      {outcome?.done && (
-        <Notice kind="success" isLive action={outcome.undo && <UndoForm fields={outcome.undo} />}>
-          {outcome.about}: {outcome.done}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} shown="all" isNamed />
       {outcome?.isConflict && (
         <Suspense>
           <QuoteConflict quote={quote} outcome={outcome} />

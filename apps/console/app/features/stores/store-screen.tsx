@@ -48,7 +48,7 @@ export function StoreScreen({ store, formKey, outcome, mayChangeMerchant }: Prop
           {street}, {city}, {state} {zip} · <a href={`/stores/${slug}`}>Page in the shop</a>
         </p>
       </header>
-      {outcome?.done && <OutcomeNotice outcome={outcome} />}
+      <OutcomeNotice outcome={outcome} shown="all" />
       <div className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[1fr_20rem]">
         <StoreForm
           key={store.version}
@@ -76,10 +76,10 @@ function StoreForm({ store, formKey, outcome }: Omit<Props, 'mayChangeMerchant'>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="version" value={store.version} />
       {isRestored && <UnsavedNotice discard={discard} />}
-      {outcome?.problem && (
+      {outcome?.problem && !outcome.isUndo && (
         <Notice kind="error" isLive>
           {outcome.problem}
-          {outcome.isConflict && typed && ' Your changes are below. Save again to replace the newest version.'}
+          {outcome.isConflict && ' Your changes are below. Save again to replace the newest version.'}
         </Notice>
       )}
       <div className="grid gap-x-8 gap-y-6 tablet:grid-cols-2">

@@ -65,7 +65,7 @@ export function TaskForm({ number, formKey, outcome, hasFile = false, children }
     >
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="key" value={formKey} />
-      {outcome?.about === number && outcome.problem && (
+      {outcome?.about === number && outcome.problem && !outcome.isUndo && (
         <Notice kind="error" isLive>
           {outcome.problem}
         </Notice>

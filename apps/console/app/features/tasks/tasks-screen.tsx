@@ -1,7 +1,6 @@
 import { EmptyState } from '@tessera/ui/empty-state'
-import { Notice } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
-import { UndoForm } from '../../generic/undo-form.tsx'
+import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { AssignmentsContext } from './card-assignment.tsx'
 import { CompanyNamesList, ProRequestsList, RefundsList } from './decision-lists.tsx'
 import { formatAge } from './format-age.ts'
@@ -39,11 +38,7 @@ export function TasksScreen({ view, outcome, myStore, now }: Props) {
           counted: 'waiting',
         }))}
       />
-      {outcome?.done && (
-        <Notice kind="success" isLive action={outcome.undo && <UndoForm fields={outcome.undo} />}>
-          {outcome.about}: {outcome.done}
-        </Notice>
-      )}
+      <OutcomeNotice outcome={outcome} shown="all" isNamed />
       {counts[list] === 0 && <EmptyState title="Nothing to do here">{restText(counts)}</EmptyState>}
       <AssignmentsContext value={{ assignees, colleagues, formKey: key, outcome }}>
         <ul className="grid max-w-4xl gap-4">
