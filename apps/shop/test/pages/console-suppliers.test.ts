@@ -71,6 +71,17 @@ test('suppliers ship in parts, never more than is left, once per form', async ()
   expect((await kit.open(`/console/find?q=${forwarded}`)).html).toContain(path)
   for (const q of ['D*', '!D-9', '*'])
     expect((await kit.open(`/console/find?q=${encodeURIComponent(q)}`)).path).not.toBe(path)
+  // stars stand for no text: alone they find nothing, and beside words they change nothing
+  for (const q of ['***', '* * *', '%%%', 'D**'])
+    expect((await kit.open(`/console/find?q=${encodeURIComponent(q)}`)).text, q).toContain('Nothing was found')
+  expect((await kit.open(`/console/find?q=${forwarded}*`)).html).toContain(path)
+  for (const q of ['***', '%']) {
+    const asked = encodeURIComponent(q)
+    expect((await kit.open(`/console/supplier/orders?view=all&search=${asked}`)).html, q).not.toContain(path)
+    expect((await admin.open(`/console/forwarded?search=${asked}`)).html, q).not.toContain(forwarded)
+    expect((await admin.open(`/console/suppliers?search=${asked}`)).html, q).not.toContain('/console/suppliers/kiln"')
+    expect((await admin.open(`/console/orders?view=all&search=${asked}`)).html, q).not.toContain('D-1')
+  }
   const page = await kit.open(path)
   expect(page.text).toMatch(/Zellige 4 × 4 .*0 of 12 shipped/)
   const [, field = ''] = /name="(line\.[^"]+)"/.exec(page.html) ?? []

@@ -1,6 +1,7 @@
 import type { LineItem, Order, Shipment, Supplier } from '@tessera/client/platform/types.gen'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { getOperation } from '@tessera/contract/platform/get-operation'
+import { withoutStars } from '../../generic/without-stars.ts'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { readOperation } from '../../operations/read-operation.server.ts'
 import { tryRead } from '../../operations/try-read.server.ts'
@@ -23,8 +24,10 @@ const directionOf = ({ supplierID }: Staff) => ({ direction: supplierID ? 'Incom
 /** Orders to suppliers, the newest first. The platform shows its own alone to a supplier's user. */
 export async function readSupplierOrders(
   staff: Staff,
-  { view, search, page }: SupplierListQuery,
+  { view, search: typed, page }: SupplierListQuery,
 ): Promise<SupplierOrderPage> {
+  const search = withoutStars(typed)
+  if (typed && !search) return { items: [], totalCount: 0, page, pageSize, names: {}, buyerOrders: {} }
   const forwarded = search ? await (staff.supplierID ? findOwn : findForwarded)(staff, search) : []
   const query = new URLSearchParams({
     ...supplierFilters[view],
