@@ -1,8 +1,9 @@
 import { fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
 import { operations } from '@tessera/contract/platform/operations'
+import { isSecretName } from '@tessera/domain/changes/secret-values'
 import { expect, test } from 'vitest'
 import { curlOf } from '../app/operations/curl-of.ts'
-import { hiddenText, hideSecrets, isSecretName } from '../app/operations/hide-secrets.ts'
+import { hiddenText, hideSecrets } from '../app/operations/hide-secrets.ts'
 
 function writeOnlyNames(model: Model, seen = new Set<Model>()): string[] {
   if (seen.has(model)) return []

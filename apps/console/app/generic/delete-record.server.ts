@@ -34,7 +34,7 @@ export async function loadDelete(staff: Staff, { operation, params }: FoundOpera
     groups: groupFields(operation.reply, record, params).groups.slice(0, 1),
     inside,
     refusals: isUntried(tried) ? [] : tried.errors.map(({ Message }) => Message),
-    isFinal: !hasWayBack(staff, { operation: write, params }),
+    isFinal: !hasWayBack(staff, { operation: write, params }, [record]),
     backHref: hrefOf(operation, params),
     key: randomUUID(),
   }

@@ -1,7 +1,7 @@
 import { fieldsOf, type Model } from '@tessera/contract/kit/model'
+import { isSecretName } from '@tessera/domain/changes/secret-values'
 import { csvText } from '@tessera/domain/csv/csv-text'
 import type { FoundOperation } from '../operations/find-operation.ts'
-import { isSecretName } from '../operations/hide-secrets.ts'
 import { readOperation } from '../operations/read-operation.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import type { EditField, Values } from './edit-fields.server.ts'

@@ -1,5 +1,5 @@
 import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from '@tessera/contract/kit/model'
-import { isSecretName } from '../operations/hide-secrets.ts'
+import { isSecretName } from '@tessera/domain/changes/secret-values'
 import type { FieldKind, FormField } from './form-field.ts'
 import { fieldLabel } from './labels.ts'
 

@@ -1,6 +1,6 @@
 import { fieldsOf, type Model } from '@tessera/contract/kit/model'
 import { listQuery, type Operation, parametersOf } from '@tessera/contract/kit/operation'
-import { isSecretName } from '../operations/hide-secrets.ts'
+import { isSecretName } from '@tessera/domain/changes/secret-values'
 import { rankOf, widgetOf } from './field-widgets.server.ts'
 import type { FormField, FormSection } from './form-field.ts'
 import { fieldLabel } from './labels.ts'

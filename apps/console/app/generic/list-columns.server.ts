@@ -1,5 +1,5 @@
 import { baseType, type Field, fieldsOf, type Model } from '@tessera/contract/kit/model'
-import { isSecretName } from '../operations/hide-secrets.ts'
+import { isSecretName } from '@tessera/domain/changes/secret-values'
 import { isNumeric } from './cells.server.ts'
 import { hintedColumns, hintedProperties } from './hints.ts'
 import { columnLabel } from './labels.ts'

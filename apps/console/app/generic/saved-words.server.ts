@@ -1,5 +1,6 @@
 import { findWriteOf } from '@tessera/domain/changes/past-write'
 import { undoTarget } from '@tessera/domain/changes/plan-undo'
+import { listSecretPaths } from '@tessera/domain/changes/secret-values'
 import { listUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
 import { type ChangeResult, type PlannedChange, requestOf } from '../operations/make-changes.server.ts'
 import { isAllowed } from '../operations/read-operation.server.ts'
@@ -26,12 +27,30 @@ export function undoRequestOf(
 ): string | null {
   const [change] = changes
   const request = requestOf(results)
-  return change && request && mayAudit(staff) && hasWayBack(staff, change) ? request : null
+  return change &&
+    request &&
+    mayAudit(staff) &&
+    hasWayBack(
+      staff,
+      change,
+      results.map(({ before }) => before ?? {}),
+    )
+    ? request
+    : null
 }
 
-/** Whether a write has an undo. A record with keys is none without them, and the history has no keys. */
-export function hasWayBack({ caller }: Staff, { operation, params, body = {} }: PlannedChange): boolean {
+/**
+ * Whether a write has an undo. A record with keys is none without them, and the history has no keys, those in xp
+ * neither.
+ */
+export function hasWayBack(
+  { caller }: Staff,
+  { operation, params, body = {} }: PlannedChange,
+  deleted: readonly Readonly<Record<string, unknown>>[] = [],
+): boolean {
   const { verb, calls } = findWriteOf(operation.id) ?? {}
+  const written = { Delete: deleted, Create: [body] }[String(verb)] ?? []
+  if (written.some((record) => listSecretPaths(record).length > 0)) return false
   if (verb === 'Delete' && calls && listUnrecorded(calls.model).some((name) => name !== 'Password')) return false
   // a creation by POST names its record in the reply alone
   const isNew = operation.verb === 'POST'

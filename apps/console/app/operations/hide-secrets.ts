@@ -1,12 +1,7 @@
-const secretName =
-  /((secret|password|apikey|accesskey|sharedkey|hashkey|connectionstring|_token)$|^(customauthheadervalue|token)$)/i
-/** Settings of passwords, and when one was set, are no secrets. */
-const openName = /^(TokenEndpoint|PasswordConfig|LimitPasswordReuse)$/
+import { isSecretName } from '@tessera/domain/changes/secret-values'
 
 /** Shown instead of a secret. */
 export const hiddenText = 'Hidden'
-
-export const isSecretName = (name: string): boolean => secretName.test(name) && !openName.test(name)
 
 /** Replaces every secret in an answer before it reaches a page. A missing secret stays missing. */
 export const hideSecrets = (value: unknown, name = ''): unknown =>

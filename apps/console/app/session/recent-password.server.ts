@@ -1,6 +1,6 @@
+import { isSecretName } from '@tessera/domain/changes/secret-values'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { visitorAddress } from '../http/visitor-address.server.ts'
-import { isSecretName } from '../operations/hide-secrets.ts'
 import { type PasswordQuestion, type Problem, passwordAgain } from '../operations/problem.ts'
 import { pagePath } from './page-path.ts'
 import { type SignInRefusal, signIn } from './sign-in.server.ts'

@@ -3,6 +3,7 @@ import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
 import { isEqual, isMerged, isPlain } from './find-changed-fields.ts'
 import { applyEdits, type Edit, editName, patchOf, valueAt } from './find-edits.ts'
 import { editsOfWrite, findWriteOf, kindOfWrite, type PastWrite, type RecordCalls, shownFields } from './past-write.ts'
+import { listSecretPaths, withoutPaths } from './secret-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Values = Record<string, string>
@@ -23,6 +24,8 @@ export interface UndoPlan {
   edits: Edit[]
   /** Values that someone changed since. They are left alone. */
   conflicts: Edit[]
+  /** Names of values that are never shown, such as `xp.apiKey`. They are left alone, too. */
+  unshown: string[]
 }
 
 /** The call that takes a write back, or nothing: actions, and records that cannot be made again. */
@@ -61,7 +64,25 @@ function paramsOf({ path, query = [] }: Operation, write: PastWrite, { isRelatio
 }
 
 /** The values to write back. `current` is the record now: null if there is none, undefined if it cannot be read. */
-export function planUndo(write: PastWrite, current: Fields | null | undefined): UndoPlan {
+export function planUndo(given: PastWrite, current: Fields | null | undefined): UndoPlan {
+  const { write, unshown } = leaveSecrets(given)
+  return { ...planShown(write, current), unshown }
+}
+
+/** The history has no such value as it was: what it has instead must never be written. A creation writes nothing. */
+function leaveSecrets(write: PastWrite): { write: PastWrite; unshown: string[] } {
+  const before = write.before ?? {}
+  const paths = kindOfWrite(write) === 'created' ? [] : [before, write.body].flatMap(listSecretPaths)
+  if (paths.length === 0) return { write, unshown: [] }
+  const shown = {
+    ...write,
+    body: withoutPaths(write.body, paths),
+    before: write.before && withoutPaths(before, paths),
+  }
+  return { write: shown, unshown: [...new Set(paths.map((path) => editName({ path })))] }
+}
+
+function planShown(write: PastWrite, current: Fields | null | undefined): Omit<UndoPlan, 'unshown'> {
   const { calls } = findWriteOf(write.operation) ?? {}
   if (!calls) return { body: undefined, was: undefined, edits: [], conflicts: [] }
   const inverse = editsOfWrite(write).map(({ path, was, value }) => ({ path, was: value, value: was }))
@@ -79,7 +100,12 @@ export function planUndo(write: PastWrite, current: Fields | null | undefined): 
 }
 
 /** A record that was changed since it was made is somebody's work and is not deleted. */
-function planRemoval(model: Model, write: PastWrite, inverse: Edit[], current: Fields | null | undefined): UndoPlan {
+function planRemoval(
+  model: Model,
+  write: PastWrite,
+  inverse: Edit[],
+  current: Fields | null | undefined,
+): Omit<UndoPlan, 'unshown'> {
   const now = shownFields(model, current ?? {})
   const all = current
     ? now
@@ -130,7 +156,11 @@ function joinNewParts({ before }: PastWrite, inverse: readonly Edit[]): Edit[] {
 const isUnset = (value: unknown): boolean => value === undefined || value === null
 
 /** Values that no one touched since go back, in the spelling that the platform has for them now. */
-function planRestoring(model: Model, inverse: readonly Edit[], current: Fields | null | undefined): UndoPlan {
+function planRestoring(
+  model: Model,
+  inverse: readonly Edit[],
+  current: Fields | null | undefined,
+): Omit<UndoPlan, 'unshown'> {
   const isTouched = ({ path, was }: Edit) =>
     current !== undefined && !isSame(fieldAt(model, path), was, valueAt(current, path))
   const conflicts = inverse.filter(isTouched)
@@ -155,9 +185,10 @@ function isSame(field: Field | undefined, sent: unknown, now: unknown): boolean 
     return sent.length === now.length && sent.every((item, at) => isSame(undefined, item, now[at]))
   if (!isPlain(now) || !isPlain(sent ?? {})) return isBlank(sent) && isBlank(now)
   const before = (sent ?? {}) as Fields
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].every((key) =>
-    isSame(field?.['x-model']?.properties[key], before[key] ?? field?.['x-model']?.properties[key]?.default, now[key]),
-  )
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].every((key) => {
+    const inner = field?.['x-model']?.properties[key]
+    return isSame(inner, before[key] ?? inner?.default, now[key])
+  })
 }
 
 const isBlank = (value: unknown): boolean =>

@@ -90,6 +90,18 @@ test('an assignment is removed, made again, or gets its old values', () => {
   expect(planUndo(removed, undefined)).toMatchObject({ body, was: null })
 })
 
+test('a value that is never shown is neither masked nor blanked by an undo', () => {
+  const xp = { color: 'red', apiKey: null, login: { db_password: 'Hidden', user: 'ann' }, hooks: [{ secret: null }] }
+  const gone = planUndo(write('Products.Delete', { productID: 'p' }, { before: { ID: 'p', Name: 'Gone', xp } }), null)
+  expect(gone.body).toEqual({ ID: 'p', Name: 'Gone', xp: { color: 'red', login: { user: 'ann' } } })
+  expect(gone.unshown).toEqual(['xp.apiKey', 'xp.login.db_password', 'xp.hooks'])
+  const hooks = [{ secret: 'Hidden' }, { secret: 'Hidden' }]
+  const changed = planUndo(patch({ xp: { color: 'blue', apiKey: 'Hidden', hooks } }, { ID: 'tile', xp }), undefined)
+  expect(changed).toMatchObject({ body: { xp: { color: 'red' } }, was: { xp: { color: 'blue' } } })
+  const { xp: back } = changed.body as { xp: Fields }
+  expect(Object.keys(back)).toEqual(['color'])
+})
+
 test('a moment that the platform spells in its own way is no conflict', () => {
   const sale = (SaleStart: string) => ({ ID: 's', Name: 'S', SaleStart })
   const plan = planUndo(

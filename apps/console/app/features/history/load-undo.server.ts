@@ -3,7 +3,7 @@ import type { Model } from '@tessera/contract/kit/model'
 import { type Edit, valueAt } from '@tessera/domain/changes/find-edits'
 import { findWriteOf, kindOfWrite } from '@tessera/domain/changes/past-write'
 import { listUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
-import { fieldLabel } from '../../generic/labels.ts'
+import { fieldLabel, pathLabel } from '../../generic/labels.ts'
 import { notHere } from '../../operations/read-operation.server.ts'
 import { isSensitive } from '../../session/recent-password.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
@@ -55,7 +55,7 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
       what,
       record,
       recordHref,
-      unrecorded: calls && !one.refusal ? unrecordedIn(one.event, calls.model) : [],
+      unrecorded: calls && !one.refusal ? unrecordedIn(one, calls.model) : [],
       refusal: one.refusal,
       changes: calls && !one.refusal ? one.plan.edits.map((edit) => valueChangeOf(calls.model, edit)) : [],
       conflicts: calls ? one.plan.conflicts.map((edit) => conflictOf(calls.model, edit, one.current)) : [],
@@ -74,8 +74,10 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
 }
 
 /** A record that was created is deleted whole, keys included. */
-const unrecordedIn = (event: PastEvent, model: Model): string[] =>
-  kindOfWrite(event) === 'created' ? [] : listUnrecorded(model).map(fieldLabel)
+const unrecordedIn = ({ event, plan }: UndoneChange, model: Model): string[] =>
+  kindOfWrite(event) === 'created'
+    ? []
+    : [...listUnrecorded(model).map(fieldLabel), ...plan.unshown.map((name) => pathLabel(name.split('.')))]
 
 /** An undo writes the old value over the new one: what the change had written is what the undo replaces. */
 function conflictOf(model: Model, edit: Edit, current: UndoneChange['current']): UndoConflict {
