@@ -4,6 +4,7 @@ import { isEqual, isMerged, isPlain } from './find-changed-fields.ts'
 import { applyEdits, type Edit, editName, patchOf, valueAt } from './find-edits.ts'
 import { editsOfWrite, findWriteOf, kindOfWrite, type PastWrite, type RecordCalls, shownFields } from './past-write.ts'
 import { listSecretPaths, withoutPaths } from './secret-values.ts'
+import { isUnrecorded } from './unrecorded-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Values = Record<string, string>
@@ -111,7 +112,9 @@ function planRemoval(
     ? now
     : Object.fromEntries(fieldsOf(model).flatMap(([name, field]) => (isWritten(field) ? [[name, null]] : [])))
   const made = { ...Object.fromEntries(inverse.map(({ path: [name = ''] }) => [name, null])), ...asMade(model, write) }
-  const names = [...new Set([...Object.keys(made), ...Object.keys(all)])].filter((name) => !isOwn(name))
+  const names = [...new Set([...Object.keys(made), ...Object.keys(all)])].filter(
+    (name) => !isOwn(name) && !isUnrecorded(name),
+  )
   const conflicts = names
     .filter((name) => current && !isSame(model.properties[name], made[name] ?? null, now[name]))
     .map((name) => ({ path: [name], was: made[name] ?? null, value: null }))
@@ -187,7 +190,7 @@ function isSame(field: Field | undefined, sent: unknown, now: unknown): boolean 
   const before = (sent ?? {}) as Fields
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].every((key) => {
     const inner = field?.['x-model']?.properties[key]
-    return isSame(inner, before[key] ?? inner?.default, now[key])
+    return inner?.readOnly || isSame(inner, before[key] ?? inner?.default, now[key])
   })
 }
 

@@ -102,6 +102,24 @@ test('a value that is never shown is neither masked nor blanked by an undo', () 
   expect(Object.keys(back)).toEqual(['color'])
 })
 
+test('keys and what the server adds are no work of others on a new record', () => {
+  const hook = { Name: 'New', Url: 'https://one.example/hook', HashKey: 'Hidden' }
+  const { HashKey: _, ...recorded } = hook
+  const made = write('Webhooks.Create', {}, { body: recorded, replyID: 'w' })
+  expect(planUndo(made, { ID: 'w', ...hook }).conflicts).toEqual([])
+  expect(planUndo(made, undefined).was).not.toHaveProperty('HashKey')
+  const body = { Name: 'New', Inventory: { Enabled: true, QuantityAvailable: 45 } }
+  const counted = (QuantityAvailable: number) => ({
+    ID: 'p',
+    ...body,
+    QuantityMultiplier: 1,
+    Inventory: { Enabled: true, QuantityAvailable, LastUpdated: '2026-11-19T10:41:05Z', OrderCanExceed: false },
+  })
+  const product = write('Products.Create', {}, { body, replyID: 'p' })
+  expect(planUndo(product, counted(45)).conflicts).toEqual([])
+  expect(planUndo(product, counted(44)).conflicts.map(editName)).toEqual(['Inventory'])
+})
+
 test('a moment that the platform spells in its own way is no conflict', () => {
   const sale = (SaleStart: string) => ({ ID: 's', Name: 'S', SaleStart })
   const plan = planUndo(
