@@ -54,6 +54,8 @@ function Review({ outcome, refused }: { outcome: BulkOutcome; refused: number })
     <>
       <Notice kind="warning" isLive title={`Nothing has been ${work}d yet`}>
         {formatCount(count)} would be {work}d{refused > 0 && `, ${formatCount(refused)} would be refused`}.
+        {work === 'delete' &&
+          ' What belongs to them, such as assignments, goes with them, and no undo brings that back.'}
       </Notice>
       {count > 0 && (
         <BulkForm
@@ -87,6 +89,7 @@ function Done({ outcome, refused }: { outcome: BulkOutcome; refused: number }) {
     >
       {formatCount(lines.length - refused)} of {formatCount(ids.length)} {work}d
       {refused > 0 && `, ${formatCount(refused)} refused: see below`}.
+      {work === 'delete' && undoRequest && ' Undo brings back the records alone, without what belonged to them.'}
     </Notice>
   )
 }

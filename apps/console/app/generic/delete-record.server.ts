@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Operation } from '@tessera/contract/kit/operation'
-import { operations } from '@tessera/contract/platform/operations'
-import { callOperation } from '../operations/call-operation.server.ts'
-import type { FoundOperation, PathValues } from '../operations/find-operation.ts'
+import type { FoundOperation } from '../operations/find-operation.ts'
 import { findWrite } from '../operations/find-write.ts'
 import { type ChangeResult, makeOneChange } from '../operations/make-changes.server.ts'
 import { hrefOf } from '../operations/places.ts'
-import { isAllowed, readOperation } from '../operations/read-operation.server.ts'
+import { readOperation } from '../operations/read-operation.server.ts'
 import type { Staff } from '../session/staff.server.ts'
-import { crumbsOf, listTitle } from './crumbs.server.ts'
+import { countHanging } from './count-hanging.server.ts'
+import { crumbsOf } from './crumbs.server.ts'
 import type { DeleteView } from './delete-view.ts'
 import type { Values } from './edit-fields.server.ts'
 import { groupFields } from './field-groups.server.ts'
@@ -23,7 +21,7 @@ export async function loadDelete(staff: Staff, { operation, params }: FoundOpera
   const [{ data }, tried, inside] = await Promise.all([
     readOperation(staff, operation, { params }),
     makeOneChange(staff, { operation: write, params }, { isDryRun: true }),
-    countInside(staff, operation, params),
+    countHanging(staff, { operation, params }, { isAssignment: true }),
   ])
   const record = data as Values
   const kind = operation.reply ? modelLabel(operation.reply.title) : 'Record'
@@ -43,27 +41,6 @@ export async function loadDelete(staff: Staff, { operation, params }: FoundOpera
 /** A few deletions cannot be tried. */
 const isUntried = ({ errors }: ChangeResult): boolean =>
   errors.some(({ Data }) => (Data as { Property?: string } | null)?.Property === 'Operation')
-
-const lists = operations.filter(({ verb, list, facets }) => verb === 'GET' && list && !facets)
-
-/** How many records there are in each list below the record. */
-async function countInside(staff: Staff, { path }: Operation, params: PathValues): Promise<DeleteView['inside']> {
-  const below = lists.filter(
-    (list) =>
-      list.path.startsWith(`${path}/`) &&
-      !list.path.slice(path.length).includes(':') &&
-      isAllowed(staff.caller, list, params),
-  )
-  const counts = await Promise.all(
-    below.map(async (list) => {
-      const query = new URLSearchParams({ pageSize: '1' })
-      const { isOk, data } = await callOperation(staff.token, list, { params, query })
-      const { Meta } = (isOk ? data : {}) as { Meta?: { TotalCount: number } }
-      return { label: listTitle(list), count: Meta?.TotalCount ?? 0 }
-    }),
-  )
-  return counts.filter(({ count }) => count > 0)
-}
 
 /** Deletes the record and says how it comes back; the server's words if it does not. */
 export async function deleteRecord(

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '@tessera/ui/button'
 import { formatCount } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
-import type { DeleteView } from './delete-view.ts'
+import { aloneWord, type DeleteView } from './delete-view.ts'
 import { PageHead } from './page-head.tsx'
 import { FieldGroupSection } from './record-screen.tsx'
 
@@ -26,6 +26,7 @@ export function DeleteScreen({ view, messages }: { view: DeleteView; messages: r
       ) : (
         <Notice kind="warning" title={`This ${kind} will be deleted`}>
           {inside.length > 0 ? <Inside inside={inside} /> : 'Nothing else is affected.'}
+          {inside.length > 0 && !isFinal && <p>Undo brings back the {kind} alone, without these.</p>}
           {isFinal && <p>You can’t undo this.</p>}
         </Notice>
       )}
@@ -34,6 +35,7 @@ export function DeleteScreen({ view, messages }: { view: DeleteView; messages: r
       ))}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="key" value={key} />
+        {inside.length > 0 && <input type="hidden" name={aloneWord} value="yes" />}
         {!isRefused && (
           <Button type="submit" name="intent" value="delete" kind="danger" isBusy={isBusy}>
             Delete {kind}

@@ -1,5 +1,8 @@
 import type { Crumb, FieldGroup } from './views.ts'
 
+/** The word of the form that says that something goes with the record. */
+export const aloneWord = 'alone'
+
 /** A deletion before it happens, with all that goes with it. */
 export interface DeleteView {
   title: string

@@ -8,6 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
   same: 'You made no changes.',
   created: 'Created.',
   deleted: 'Deleted.',
+  'deleted-parts': 'Deleted, with what belonged to it.',
   undone: 'Undone. The undo is in the history and can be undone too.',
   'undone-open':
     'Undone. The history has no passwords, keys or receiver settings: check those, and enter them again if needed.',
@@ -23,6 +24,7 @@ export function DoneNotice() {
   return sentence ? (
     <Notice kind="success" isLive action={request && <RequestUndo request={request} />}>
       {sentence}
+      {request && done === 'deleted-parts' && ' Undo brings back the record alone.'}
     </Notice>
   ) : null
 }

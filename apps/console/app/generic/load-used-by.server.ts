@@ -62,6 +62,25 @@ export async function loadUsedBy(staff: Staff, found: FoundOperation): Promise<U
   }
 }
 
+/** How many records name this one, as far as they can be counted, by the title of their list. */
+export async function listUses(
+  staff: Staff,
+  found: FoundOperation,
+  { isAssignment }: { isAssignment?: true },
+): Promise<{ label: string; count: number }[]> {
+  const uses = usesOf(found.operation).filter((use) => !isAssignment || use.isAssignment)
+  const counted = await Promise.all(
+    uses.map(async (use) => {
+      const places = await placesOfUse(staff, use, found.params)
+      const groups = typeof places === 'string' ? [] : places.map((place) => groupOf(staff, found, place))
+      const totals = (await Promise.all(groups)).map(({ total }) => total ?? 0)
+      return { label: listTitle(use.list), count: totals.reduce((sum, total) => sum + total, 0) }
+    }),
+  )
+  const byLabel = Map.groupBy(counted, ({ label }) => label)
+  return [...byLabel].map(([label, some]) => ({ label, count: Math.max(...some.map(({ count }) => count)) }))
+}
+
 /** More parents than these are not asked one by one. */
 const maxParents = 20
 

@@ -9,6 +9,7 @@ import type { BulkOutcome } from '../generic/bulk-view.ts'
 import { chooseColumns } from '../generic/choose-columns.server.ts'
 import { createRecord, loadNew } from '../generic/create-record.server.ts'
 import { deleteRecord, loadDelete } from '../generic/delete-record.server.ts'
+import { aloneWord } from '../generic/delete-view.ts'
 import type { EditOutcome } from '../generic/edit-view.ts'
 import { findPage } from '../generic/find-page.ts'
 import { tidyQuery } from '../generic/list-query.ts'
@@ -99,7 +100,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { messages, undoRequest } = await deleteRecord(staff, page.found, form)
   if (messages.length > 0) return data({ messages }, { status: 400 })
   const list = listOf(page.found.operation)
-  return redirect(list ? `${hrefOf(list, page.found.params)}?${wordsAfter('deleted', undoRequest)}` : '/')
+  return redirect(
+    list
+      ? `${hrefOf(list, page.found.params)}?${wordsAfter(form.has(aloneWord) ? 'deleted-parts' : 'deleted', undoRequest)}`
+      : '/',
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page }) => {

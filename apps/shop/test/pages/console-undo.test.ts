@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from './a-browser.ts'
 import { aConsole, type RunningConsole } from './a-console.ts'
 import { submitForm } from './page-form.ts'
+import { pressUndo } from './press-undo.ts'
 
 let shop: RunningConsole
 let ann: Browser
@@ -10,6 +11,7 @@ beforeAll(async () => {
   shop = await aConsole()
   await shop.addStaff('ann', ['FullAccess'])
   ann = await shop.signIn('ann')
+  await shop.admin.Catalogs.Create({ ID: 'spring', Name: 'Spring', Active: true })
 })
 
 /** Presses Undo in the history of a record that is gone. */
@@ -30,4 +32,21 @@ test('keys in properties are neither masked nor blanked by an undo', async () =>
   const undone = await undoFromAudit('products/keyed')
   expect(undone.path).toContain('done=undone-open')
   expect((await shop.admin.Products.Get('keyed')).xp).toEqual({ color: 'red' })
+})
+
+test('a deletion says what goes with the record, and that Undo brings back the record alone', async () => {
+  const { Catalogs, Products } = shop.admin
+  await Products.Create({ ID: 'shown', Name: 'Shown' })
+  expect((await ann.open('/console/r/products/shown?view=delete')).text).toContain('Nothing else is affected.')
+  await Catalogs.SaveProductAssignment({ CatalogID: 'spring', ProductID: 'shown' })
+  const page = await ann.open('/console/r/products/shown?view=delete')
+  expect(page.text).toMatch(
+    /This also deletes or unlinks: 1 × [a-z ]+ Undo brings back the product alone, without these/,
+  )
+  const gone = await submitForm(ann, page)
+  expect(gone.text).toContain('Deleted, with what belonged to it. Undo brings back the record alone.')
+  const undone = await pressUndo(ann, gone)
+  expect(undone.path).toContain('done=undone')
+  expect((await Products.Get('shown')).Name).toBe('Shown')
+  expect((await Catalogs.ListProductAssignments({ productID: 'shown' })).Items).toEqual([])
 })

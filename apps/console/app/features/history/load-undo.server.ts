@@ -56,6 +56,7 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
       record,
       recordHref,
       unrecorded: calls && !one.refusal ? unrecordedIn(one, calls.model) : [],
+      isAlone: !one.refusal && !calls?.isRelation && kindOfWrite(one.event) === 'deleted',
       refusal: one.refusal,
       changes: calls && !one.refusal ? one.plan.edits.map((edit) => valueChangeOf(calls.model, edit)) : [],
       conflicts: calls ? one.plan.conflicts.map((edit) => conflictOf(calls.model, edit, one.current)) : [],

@@ -54,7 +54,7 @@ export function UndoScreen({ view, isDone }: { view: UndoView; isDone: boolean }
 }
 
 const LineItem = ({ line }: { line: UndoLine }) => {
-  const { what, record, recordHref, changes, conflicts, unrecorded, refusal } = line
+  const { what, record, recordHref, changes, conflicts, unrecorded, isAlone, refusal } = line
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4">
       <p className="wrap-anywhere">
@@ -63,6 +63,7 @@ const LineItem = ({ line }: { line: UndoLine }) => {
       {refusal && <p className="text-sale">{refusal}</p>}
       {changes.length > 0 && <ValueTable changes={changes} />}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} />}
+      {isAlone && <p className="text-stone">It comes back alone, without what belonged to it, such as assignments.</p>}
       {unrecorded.length > 0 && (
         <p className="text-stone">Not in the history, so not brought back: {unrecorded.join(', ')}.</p>
       )}

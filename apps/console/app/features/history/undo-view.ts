@@ -20,6 +20,8 @@ export interface UndoLine {
   conflicts: UndoConflict[]
   /** Fields that the history does not have, such as keys: they stay as they are. */
   unrecorded: string[]
+  /** A deleted record comes back without what belonged to it. */
+  isAlone: boolean
   /** Why it stays as it is. */
   refusal: string | null
 }
