@@ -34,6 +34,17 @@ test('keys in properties are neither masked nor blanked by an undo', async () =>
   expect((await shop.admin.Products.Get('keyed')).xp).toEqual({ color: 'red' })
 })
 
+test('a new record that is in use by now is not deleted by an undo, and says by what', async () => {
+  const empty = await ann.open('/console/r/products/new')
+  const made = await submitForm(ann, empty, { ID: 'used', Name: 'Used' })
+  const { Catalogs, Products } = shop.admin
+  await Catalogs.SaveProductAssignment({ CatalogID: 'spring', ProductID: 'used' })
+  const refused = await pressUndo(ann, made)
+  expect(refused.status).toBe(409)
+  expect(refused.text).toMatch(/It is in use by now \(1 × [a-z ]+\), so it wasn’t undone/)
+  expect((await Products.Get('used')).Name).toBe('Used')
+})
+
 test('a deletion says what goes with the record, and that Undo brings back the record alone', async () => {
   const { Catalogs, Products } = shop.admin
   await Products.Create({ ID: 'shown', Name: 'Shown' })

@@ -6,6 +6,7 @@ import { type ChangeResult, makeAllChanges, type PlannedChange } from '../../ope
 import { isAllowed } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import type { PastEvent } from './read-events.server.ts'
+import { refuseUsed } from './refuse-used.server.ts'
 
 /** A change with the way back, as far as there is one. */
 export interface UndoneChange {
@@ -29,7 +30,11 @@ export async function undoChanges(
   events: readonly PastEvent[],
   { isDryRun, key }: { isDryRun: boolean; key?: string },
 ): Promise<UndoneChange[]> {
-  const work = events.map((event) => startOf(staff, event))
+  const used = await refuseUsed(staff, events)
+  const work = events.map((event) => {
+    const start = startOf(staff, event)
+    return { ...start, refusal: start.refusal ?? used.get(event) ?? null }
+  })
   const tried = await runWork(staff, work, { isDryRun: true })
   const settled = tried.map(settleOf)
   // nothing was in the way: the trial was the answer
