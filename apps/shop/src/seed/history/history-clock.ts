@@ -18,5 +18,5 @@ export function clockOf(now: Date): HistoryClock {
 export const momentOf = (day: string, hour: number, minute = 0): string =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`
 
-/** The day itself, or the Monday after a weekend: nothing is delivered on one. */
+/** The day itself, or the Monday after a weekend: nothing leaves or is delivered on one. */
 export const workdayFrom = (day: string): string => addWorkdays(addDays(day, -1), 1)

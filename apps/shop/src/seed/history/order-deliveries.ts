@@ -44,21 +44,21 @@ export function orderDeliveries(
 
 function shipmentsOf(order: PlannedOrder, shipKind: ShipKind, lines: readonly NewSalesLine[]): Shipment[] {
   const days = deliveryDays[shipKind]
-  const first = addDays(order.placedOn, order.origin === 'counter' ? 0 : shipKind === 'pick-up' ? 1 : 2)
+  const first = workdayFrom(addDays(order.placedOn, order.origin === 'counter' ? 0 : shipKind === 'pick-up' ? 1 : 2))
   const some = (boxesOf: (line: NewSalesLine) => number): NewDelivery['lines'] =>
     lines
       .map((line) => ({ lineNo: line.lineNo, boxes: boxesOf(line), lot: line.lot ?? null }))
       .filter(({ boxes }) => boxes > 0)
   const shipped = ({ shippedBoxes = 0 }: NewSalesLine) => shippedBoxes
   const half = (line: NewSalesLine) => Math.floor(shipped(line) / 2)
-  const all = { day: first, arrivesOn: addDays(first, days), lines: some(shipped) }
+  const all = { day: first, arrivesOn: workdayFrom(addDays(first, days)), lines: some(shipped) }
   if (all.lines.length === 0) return []
   if (order.stage === 'on-the-way') return [{ ...all, arrivesOn: null }]
   if (order.stage !== 'delivered-in-two') return [all]
-  const later = addDays(first, 9)
+  const later = workdayFrom(addDays(first, 9))
   return [
     { ...all, lines: some(half) },
-    { day: later, arrivesOn: addDays(later, days), lines: some((line) => shipped(line) - half(line)) },
+    { day: later, arrivesOn: workdayFrom(addDays(later, days)), lines: some((line) => shipped(line) - half(line)) },
   ].filter(({ lines: own }) => own.length > 0)
 }
 

@@ -75,7 +75,7 @@ function retailNow(
   }
   return [
     order('delivered', 26, { lines: demoProducts.samples.slice(4, 8).map((product) => ({ product, boxes: 1 })) }),
-    order('on-the-way', 4, { referredBy: smallPro.id }),
+    order('on-the-way', 5, { referredBy: smallPro.id }),
     order('ready-for-pick-up', 3, { site: undefined }),
     order('confirmed', 1),
     order('canceled', 41),

@@ -22,7 +22,7 @@ import { writeOrders } from './write-orders.ts'
 
 /** Days ago of the first order and of the last. */
 const since = 760
-const until = 8
+const until = 9
 const batch = 2500
 
 /** The mark of this step shows that the account was written in steps. */
