@@ -8,7 +8,7 @@ import { CodeBlock } from './code-block.tsx'
 import { OperationField } from './operation-field.tsx'
 import { type OperationOutcome, type OperationView, profileField, type SentAnswer } from './operation-view.ts'
 import { PageHead } from './page-head.tsx'
-import { lackedOf, ownFormHref, RightsField } from './rights-field.tsx'
+import { lackedOf, RightsField } from './rights-field.tsx'
 import { RunAs } from './run-as.tsx'
 
 interface Props {
@@ -40,13 +40,7 @@ export function OperationScreen({ view, outcome }: Props) {
         <input type="hidden" name="key" value={key} />
         {isForCustomers && <RunAs values={values} problems={fields} isOnlyAs={refusal !== null} />}
         {profiles.length > 0 && (
-          <RightsField
-            key={profile}
-            profiles={profiles}
-            value={profile}
-            error={fields[profileField]}
-            ownHref={ownFormHref(id, values)}
-          />
+          <RightsField key={profile} profiles={profiles} value={profile} error={fields[profileField]} />
         )}
         {sections.map(({ title, fields: some }) => (
           <fieldset key={title} className="grid items-end gap-4 tablet:grid-cols-2">

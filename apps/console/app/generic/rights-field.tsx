@@ -1,5 +1,4 @@
 import { SelectField } from '@tessera/ui/field'
-import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { useState } from 'react'
 import { profileField, type TriedProfile } from './operation-view.ts'
@@ -9,12 +8,10 @@ interface Props {
   /** The profile of the address or of the last send; empty for one's own rights. */
   value: string
   error: string | undefined
-  /** The form with one's own rights. */
-  ownHref: string
 }
 
 /** Asks with whose rights an operation is tried, and says what of them this person lacks. */
-export function RightsField({ profiles, value, error, ownHref }: Props) {
+export function RightsField({ profiles, value, error }: Props) {
   const [chosen, choose] = useState(value)
   const profile = profiles.find(({ id }) => id === chosen)
   return (
@@ -36,8 +33,7 @@ export function RightsField({ profiles, value, error, ownHref }: Props) {
           title={`With the rights of ${profile.name}`}
         >
           <p>{lackedOf(profile)}</p>
-          <p>Only this form uses them.{value === '' && ' To go back to your own rights, choose Myself.'}</p>
-          {value !== '' && <Link href={ownHref}>Back to your own rights</Link>}
+          <p>Only this form uses them. To go back to your own rights, choose Myself. What you entered stays.</p>
         </Notice>
       )}
     </fieldset>
@@ -52,14 +48,4 @@ export function lackedOf({ roles, missing }: TriedProfile): string {
   if (missing.length > 0)
     return `You lack ${missing.length} of its ${roles.length} permissions, so it is tried without ${missing.join(', ')}.`
   return roles.length === 1 ? 'You have its only permission.' : `You have all ${roles.length} of its permissions.`
-}
-
-/** The form with one's own rights and the values of its path and query. */
-export function ownFormHref(id: string, values: Readonly<Record<string, string>>): string {
-  const words = Object.entries(values).flatMap(([name, value]) => {
-    const [, word] = /^(?:path|query)\.(.+)$/.exec(name) ?? []
-    return word && value ? [[word, value]] : []
-  })
-  const search = new URLSearchParams(words).toString()
-  return `/operations/${id}${search && `?${search}`}`
 }
