@@ -1,9 +1,11 @@
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Link } from '@tessera/ui/link'
+import type { ListedOption } from '@tessera/ui/option-list'
 import { redirect } from 'react-router'
 import { findInShop } from '../features/find/find-in-shop.server.ts'
 import { findOthers } from '../features/find/find-others.server.ts'
+import { ownSupplierList } from '../features/supplier/supplier-list.ts'
 import { operationGroup } from '../generic/list-operations.server.ts'
 import { mayUse } from '../session/read-staff-call.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
@@ -31,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (first?.isExact && !second?.isExact && !other) throw redirect(action?.url ?? foundHref(first))
   const others = asked.verb ? [] : await findOthers(staff, rest)
   const [only, more] = others.flatMap(({ options }) => options)
-  if (items.length === 0 && only?.more.toLowerCase() === rest.toLowerCase() && !more) throw redirect(only.url)
+  if (items.length === 0 && only && !more && isNamed(only, rest)) throw redirect(only.url)
   const pages = asked.verb ? [] : findPages(staff, rest)
   const operations = asked.verb ? [] : operationGroup(staff.caller, rest, maxOperations)
   return {
@@ -39,6 +41,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     groups: [...actionGroup(asked, items), ...foundGroups(items), ...pages, ...others, ...operations],
     isShopSearched: mayUse(staff, operatorCalls.find),
   }
+}
+
+/** Records are named by their ID, below their name; orders of a supplier by their number, above their status. */
+function isNamed({ url, label, more }: ListedOption, text: string): boolean {
+  const name = url.startsWith(ownSupplierList.path) ? label : more
+  return name.toLowerCase() === text.toLowerCase()
 }
 
 function findPages(staff: Staff, text: string) {

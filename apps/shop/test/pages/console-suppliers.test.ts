@@ -1,6 +1,7 @@
+import { fetchInto } from '@tessera/server/fetch-into'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
-import { userOf } from './a-console.ts'
+import { serveConsole, signInToConsole, userOf } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import { insertPlatformOrder, nameInShop } from './insert-platform-order.ts'
 import { submitForm } from './page-form.ts'
@@ -59,6 +60,12 @@ test('suppliers see their own orders alone, and no page of the seller', async ()
   expect((await admin.open('/console/supplier/orders')).status).toBe(404)
   expect((await kit.open('/console')).html).toContain('/console/supplier/orders')
   expect((await kit.open('/console')).html).not.toContain('/console/forwarded')
+})
+
+test('a found order has its number once, with its status', async () => {
+  const { text } = await kit.open(`/console/find?q=${forwarded}`)
+  expect(text).toContain('D-1 To ship')
+  expect(text.match(/\bD-1\b/g)).toHaveLength(1)
 })
 
 test('suppliers ship in parts, never more than is left, once per form', async () => {
@@ -159,4 +166,20 @@ test('the page of a supplier shows its products, people and forwarded orders, fo
   expect(page.text).toMatch(/Forwarded orders.*4500777001.*Products.*Zellige 4 × 4.*People.*user-of-kiln/)
   expect(page.text).not.toContain(forwarded)
   expect((await admin.open('/console/suppliers/other-kiln')).text).toContain('No order was forwarded')
+})
+
+// the last one, because a console that is cut off replaces the other
+test('everything else is found while orders can’t be read', async () => {
+  const { platform, app, admin: seller } = staffed.shop
+  const ask = fetchInto(platform.app)
+  const platformFetch: typeof ask = async (url, init) => {
+    if (url.includes('/v1/orders/')) throw new TypeError('fetch failed')
+    return ask(url, init)
+  }
+  const port = await serveConsole({ admin: seller, platformFetch, shopFetch: fetchInto(app) })
+  const cut = await signInToConsole(port, 'user-of-kiln')
+  const page = await cut.open('/console/find?q=shipments')
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('Found for “shipments”')])
+  expect(page.html).toContain('href="/console/operations/Shipments.List"')
+  expect((await cut.open('/console/find/suggest?q=shipments')).html).toContain('/operations/Shipments.List')
 })

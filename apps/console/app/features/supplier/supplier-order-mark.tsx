@@ -8,8 +8,14 @@ const marks: Readonly<Record<string, readonly [kind: BadgeKind, label: string]>>
   Unsubmitted: ['plain', 'Not sent yet'],
 }
 
+/** How far an order of a supplier is, in words. */
+export const supplierOrderStatus = ({ Status }: Pick<Order, 'Status'>): string => markOf(Status)[1]
+
+const markOf = (status: Order['Status']): readonly [kind: BadgeKind, label: string] =>
+  marks[status ?? ''] ?? ['plain', status ?? '']
+
 /** How far an order of a supplier is. */
 export function SupplierOrderMark({ Status }: Pick<Order, 'Status'>) {
-  const [kind, label] = marks[Status ?? ''] ?? ['plain', Status ?? '']
+  const [kind, label] = markOf(Status)
   return <Badge kind={kind}>{label}</Badge>
 }
