@@ -3,9 +3,10 @@ import { checkRules } from '../features/health/check-rules.server.ts'
 import { findFaults } from '../features/health/find-faults.ts'
 import { findHints } from '../features/health/find-hints.ts'
 import { HealthScreen } from '../features/health/health-screen.tsx'
-import { loadHealth, mayOpenHints } from '../features/health/load-health.server.ts'
+import { loadHealth } from '../features/health/load-health.server.ts'
 import { jobRows, queueRows } from '../features/health/queue-rows.ts'
 import { retryJob } from '../features/health/retry-job.server.ts'
+import { withOpenLinks } from '../features/health/with-open-links.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/health.ts'
 
@@ -16,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shop,
     platform,
-    faults: findFaults(answers),
-    hints: findHints({ shop, platform }, mayOpenHints(staff)),
+    faults: withOpenLinks(staff, findFaults(answers)),
+    hints: withOpenLinks(staff, findHints({ shop, platform })),
     queues: queueRows({ shop, platform }),
     jobs: jobRows({ shop, platform }),
     checkedAt: new Date().toISOString(),

@@ -6,6 +6,7 @@ import { data, redirect, useLocation } from 'react-router'
 import { findFaults } from '../features/health/find-faults.ts'
 import type { Fault } from '../features/health/health-view.ts'
 import { loadHealth } from '../features/health/load-health.server.ts'
+import { withOpenLinks } from '../features/health/with-open-links.server.ts'
 import { loadFigures } from '../features/tasks/load-figures.server.ts'
 import { loadTasks, mayDoTasks } from '../features/tasks/load-tasks.server.ts'
 import { MorningCheck } from '../features/tasks/morning-check.tsx'
@@ -45,7 +46,7 @@ function placesOf(staff: Staff): MenuView[] {
 
 /** Null for people who do not look after the shop's health. */
 const loadFaults = async (staff: Staff): Promise<Fault[] | null> =>
-  mayUse(staff, healthCalls.getHealth) ? findFaults(await loadHealth(staff)) : null
+  mayUse(staff, healthCalls.getHealth) ? withOpenLinks(staff, findFaults(await loadHealth(staff))) : null
 
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)

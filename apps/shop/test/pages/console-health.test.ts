@@ -6,7 +6,7 @@ import { Sql, sql } from '@tessera/server/sql'
 import { createTestShop } from '@tessera/testing/shop'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Browser } from './a-browser.ts'
-import { userOf } from './a-console.ts'
+import { addStaffMember, userOf } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import { insertPlatformOrder, nameInShop } from './insert-platform-order.ts'
 
@@ -68,6 +68,13 @@ describe('a fault that is injected into the data', () => {
   test('names its orders by their numbers, with links, on the page and at home', async () => {
     await addToLines('F-1', 1)
     await runMinute()
+    await addStaffMember(staffed.shop.admin, 'hal', [], ['HealthAdmin'])
+    const hal = await staffed.signIn('hal')
+    for (const path of ['/console/health', '/console']) {
+      const page = await hal.open(path)
+      expect(page.text, path).toContain('The subtotal of an order isn’t the sum of its lines: F-1.')
+      expect(page.html, path).not.toMatch(/href="[^"]*F-1/)
+    }
     for (const path of ['/console/health', '/console']) {
       const page = await admin.open(path)
       expect(page.text, path).toContain('The subtotal of an order isn’t the sum of its lines: 4500077001')

@@ -1,6 +1,7 @@
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
+import { addStaffMember } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import { submitForm } from './page-form.ts'
 
@@ -105,6 +106,10 @@ describe('health', () => {
     const page = await admin.open('/console/health')
     expect(page.text).toMatch(/Worth a look.*of the last 7 days found nothing.*&lt;i&gt;zelige/)
     expect(page.html).toContain('href="/console/content/searches"')
+    await addStaffMember(staffed.shop.admin, 'hal', [], ['HealthAdmin'])
+    const closed = await (await staffed.signIn('hal')).open('/console/health')
+    expect(closed.text).toMatch(/Worth a look.*found nothing.*&lt;i&gt;zelige/)
+    expect(closed.html).not.toContain('/console/content/searches')
     expect(page.text).toMatch(
       /A background job failed.*Forget spent .*Failed ?1 of 1 ?no &lt;b&gt;disk&lt;\/b&gt; left/,
     )

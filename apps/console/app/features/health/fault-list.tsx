@@ -6,7 +6,7 @@ import type { Fault } from './health-view.ts'
 export const faultTitle = (faults: readonly Fault[]): string =>
   faults.length === 1 ? '1 problem' : `${faults.length} problems`
 
-/** Each in a sentence that leads to where it is put right. */
+/** Each in a sentence that leads to where it is put right, for people who may open that page. */
 export const FaultList = ({ faults }: { faults: readonly Fault[] }) => (
   <ul className="grid gap-1">
     {faults.map((fault) => (
@@ -24,9 +24,9 @@ const FaultRecords = ({ records = [], more = 0 }: Pick<Fault, 'records' | 'more'
     <>
       {': '}
       {records.map(({ name, href }, at) => (
-        <Fragment key={href}>
+        <Fragment key={href ?? name}>
           {at > 0 && (more === 0 && at === records.length - 1 ? ' and ' : ', ')}
-          <Link href={href}>{name}</Link>
+          {href ? <Link href={href}>{name}</Link> : name}
         </Fragment>
       ))}
       {more > 0 && ` and ${formatCount(more)} more`}.

@@ -1,13 +1,8 @@
 import type { Fault, HealthAnswers } from './health-view.ts'
 import { say } from './say.ts'
 
-interface OpenPages {
-  stock: boolean
-  searches: boolean
-}
-
-/** No faults, but what a look at the shop may improve. A link is there for people who may open it. */
-export function findHints({ shop, platform }: Pick<HealthAnswers, 'shop' | 'platform'>, may: OpenPages): Fault[] {
+/** No faults, but what a look at the shop may improve. */
+export function findHints({ shop, platform }: Pick<HealthAnswers, 'shop' | 'platform'>): Fault[] {
   const low = platform?.LowStockProducts ?? 0
   const [unfound, top] = [shop?.searchesWithoutResult ?? 0, shop?.topSearch ?? '']
   return [
@@ -15,7 +10,7 @@ export function findHints({ shop, platform }: Pick<HealthAnswers, 'shop' | 'plat
       ? [
           {
             text: say(low, 'One product is low on stock.', 'products are low on stock.'),
-            href: may.stock ? '/stock?view=low' : null,
+            href: '/stock?view=low',
           },
         ]
       : []),
@@ -27,7 +22,7 @@ export function findHints({ shop, platform }: Pick<HealthAnswers, 'shop' | 'plat
               `A search of the last 7 days found nothing: “${top}”. A synonym may help.`,
               `searches of the last 7 days found nothing, most often “${top}”. A synonym may help.`,
             ),
-            href: may.searches ? '/content/searches' : null,
+            href: '/content/searches',
           },
         ]
       : []),

@@ -22,7 +22,7 @@ export interface Fault {
 
 export interface FaultRecord {
   name: string
-  href: string
+  href: string | null
 }
 
 /** One queue of either program. */

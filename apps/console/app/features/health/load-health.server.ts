@@ -1,11 +1,9 @@
 import type { DeliveryReceiver, HealthReport } from '@tessera/client/platform/types.gen'
 import type { ShopHealth } from '@tessera/client/shop/types.gen'
 import type { Operation } from '@tessera/contract/kit/operation'
-import { contentCalls } from '@tessera/contract/middleware/operator/content-operations'
 import { healthCalls } from '@tessera/contract/middleware/operator/health-operations'
 import { listDeliveryReceivers } from '@tessera/contract/platform/additions/deliveries'
 import { getHealth } from '@tessera/contract/platform/additions/health'
-import { listStock } from '@tessera/contract/platform/additions/stock-places'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { callOperation } from '../../operations/call-operation.server.ts'
 import { isAllowed, notHere, refusalOf } from '../../operations/read-operation.server.ts'
@@ -27,12 +25,6 @@ export async function loadHealth(staff: Staff): Promise<HealthAnswers> {
   const orders = await nameBuyerOrders(staff, findingOrders(platform?.Findings ?? []))
   return { shop, platform, receivers: receivers?.Items ?? [], orders }
 }
-
-/** Which of the pages behind the hints this person may open. */
-export const mayOpenHints = (staff: Staff) => ({
-  stock: isAllowed(staff.caller, listStock, {}),
-  searches: mayUse(staff, contentCalls.listSearchesWithoutResult),
-})
 
 const askShop = ({ token }: Staff): Promise<ShopHealth | null> =>
   getEnvironment()
