@@ -72,7 +72,7 @@ describe('a broken rule', () => {
 
   test('is a sentence for one record, for several and for very many', () => {
     const textOf = (Count: number) => broken([{ Rule: total, Count, Records: [] }])[0]?.text
-    expect(textOf(1)).toBe('The total of an order doesn’t add up')
+    expect(textOf(1)).toBe('An order’s total doesn’t add up')
     expect(textOf(7)).toBe('7 orders have a total that doesn’t add up')
     expect(textOf(1000)).toBe('At least 1,000 orders have a total that doesn’t add up')
     expect(broken([{ Rule: 'a rule that this console does not know', Count: 1, Records: [] }])[0]?.text).toBe(
@@ -128,12 +128,12 @@ describe('what is worth a look', () => {
     expect(findHints(answers)).toEqual([
       { text: 'One product is low on stock.', href: '/stock?view=low' },
       {
-        text: '3 searches of the last 7 days found nothing, most often “zelige”. A synonym may help.',
+        text: '3 searches in the last 7 days found nothing, most often “zelige”. A synonym may help.',
         href: '/content/searches',
       },
     ])
     const [, one] = findHints({ ...answers, shop: { ...shop(), searchesWithoutResult: 1, topSearch: 'x' } })
-    expect(one?.text).toBe('A search of the last 7 days found nothing: “x”. A synonym may help.')
+    expect(one?.text).toBe('A search in the last 7 days found nothing: “x”. A synonym may help.')
   })
 })
 

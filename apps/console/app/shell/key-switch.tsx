@@ -11,11 +11,11 @@ export function KeySwitch({ places }: { places: readonly GoPlace[] }) {
     <details id={keyListID}>
       <summary className="min-h-8 cursor-pointer underline">Keyboard shortcuts</summary>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-2 text-xs">
-        <dt>⌘K, Ctrl K</dt>
+        <dt>⌘K or Ctrl K</dt>
         <dd>Find anything</dd>
         <dt>/</dt>
-        <dd>Search this list, or anything</dd>
-        <dt>j, k</dt>
+        <dd>Search this list, or everything</dd>
+        <dt>j or k</dt>
         <dd>Next or previous row or card</dd>
         <dt>Enter</dt>
         <dd>Open the row</dd>
@@ -24,21 +24,21 @@ export function KeySwitch({ places }: { places: readonly GoPlace[] }) {
         <dt>e</dt>
         <dd>Edit this record</dd>
         <dt>a</dt>
-        <dd>Answer this message, or the first</dd>
+        <dd>Reply to this message, or the first one</dd>
         <dt>w</dt>
-        <dd>Why a customer sees a product</dd>
+        <dd>Why a customer can or can’t see a product</dd>
         <dt>1 to 9</dt>
-        <dd>The tabs of this page</dd>
+        <dd>Tabs on this page</dd>
         <dt>⌘S or Ctrl S</dt>
         <dd>Save</dd>
         <dt>⌘↵ or Ctrl Enter</dt>
-        <dd>Send this answer or offer</dd>
+        <dd>Send or save what you’re typing</dd>
         <dt>⌘Z or Ctrl Z</dt>
         <dd>Undo the change you just saved</dd>
         <dt>Esc</dt>
         <dd>Back to the list</dd>
         <dt>?</dt>
-        <dd>This list</dd>
+        <dd>Show these shortcuts</dd>
         {places.map(({ key, href, label }) => (
           <Fragment key={href}>
             <dt>g {key}</dt>

@@ -104,7 +104,7 @@ describe('health', () => {
       update graphile_worker._private_jobs set attempts = 1, last_error = 'no <b>disk</b> left' where id = ${job?.id}::bigint`)
     await database.rows(sql`insert into searches_without_result (words, times) values ('<i>zelige</i>', 9)`)
     const page = await admin.open('/console/health')
-    expect(page.text).toMatch(/Worth a look.*of the last 7 days found nothing.*&lt;i&gt;zelige/)
+    expect(page.text).toMatch(/Worth a look.*in the last 7 days found nothing.*&lt;i&gt;zelige/)
     expect(page.html).toContain('href="/console/content/searches"')
     await addStaffMember(staffed.shop.admin, 'hal', [], ['HealthAdmin'])
     const closed = await (await staffed.signIn('hal')).open('/console/health')

@@ -19,8 +19,8 @@ export function findHints({ shop, platform }: Pick<HealthAnswers, 'shop' | 'plat
           {
             text: say(
               unfound,
-              `A search of the last 7 days found nothing: “${top}”. A synonym may help.`,
-              `searches of the last 7 days found nothing, most often “${top}”. A synonym may help.`,
+              `A search in the last 7 days found nothing: “${top}”. A synonym may help.`,
+              `searches in the last 7 days found nothing, most often “${top}”. A synonym may help.`,
             ),
             href: '/content/searches',
           },

@@ -10,10 +10,10 @@ import type { JobRow } from './health-view.ts'
 /** Background jobs that failed, are late or were given up, each with a button that runs it again. */
 export const HealthJobs = ({ jobs }: { jobs: readonly JobRow[] }) => (
   <div id="jobs">
-    <ScreenPart title="Background jobs with a problem">
+    <ScreenPart title="Background jobs with problems">
       {jobs.length > 0 ? (
         <div className="overflow-x-auto">
-          <Table caption="Background jobs with a problem" columns={columns} rows={jobs} keyOf={({ id }) => id} />
+          <Table caption="Background jobs with problems" columns={columns} rows={jobs} keyOf={({ id }) => id} />
         </div>
       ) : (
         <p>None. Jobs that fail or are late are listed here.</p>

@@ -111,11 +111,11 @@ function ProgramFacts({ shop, platform }: Pick<Props, 'shop' | 'platform'>) {
         ],
         ['Products in the shop', shop && formatCount(shop.products)],
         [
-          'Data checked',
+          'Data checks',
           platform &&
             (platform.RulesChecked
-              ? `${formatMoment(platform.RulesChecked, shopTimeZone)}, changes every minute`
-              : 'Changes every minute, everything every night'),
+              ? `Last full check ${formatMoment(platform.RulesChecked, shopTimeZone)}. Changes are checked every minute`
+              : 'Changes are checked every minute, and everything every night'),
         ],
       ]}
     />
