@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
+import { aTile } from './buying.ts'
 import { patience } from './patience.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { startSeparateStorefront } from './separate-storefront.ts'
 import { openAs } from './sign-in.ts'
 
-const shop = await startSeparateStorefront(await runningShopUrl())
+const whole = await runningShopUrl()
+const shop = await startSeparateStorefront(whole)
 const base = shop.url
 const browser = await openBrowser()
 afterEach(() => shop.bringMiddlewareBack())
@@ -85,6 +87,35 @@ test(
     await shop.bringMiddlewareBack()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL(`${base}/`)
+    await page.context().close()
+  },
+  patience,
+)
+
+test(
+  'on a phone the notice covers neither the toast nor the bar with the price, and can be closed',
+  async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const { product_url } = await aTile(whole)
+    await page.goto(base + product_url)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    const button = page.getByRole('button', { name: 'Add to cart', exact: true }).last()
+    await shop.loseMiddleware()
+    await button.click()
+    const notice = page.getByRole('alert').filter({ hasText: sentence })
+    await notice.waitFor()
+    const toast = page.getByRole('status').filter({ hasText: 'What you entered is still here.' })
+    const boxes = await Promise.all([notice, toast, button].map((one) => one.boundingBox()))
+    const [above, between, below] = boxes.map((box) => ({
+      top: box?.y ?? 0,
+      bottom: (box?.y ?? 0) + (box?.height ?? 0),
+    }))
+    expect(above?.bottom).toBeLessThanOrEqual(between?.top ?? 0)
+    expect(between?.bottom).toBeLessThanOrEqual(below?.top ?? 0)
+    await notice.getByRole('button', { name: 'Close' }).click()
+    expect(await notice.count()).toBe(0)
+    await button.click()
+    await notice.waitFor()
     await page.context().close()
   },
   patience,

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { ToastBox } from './toast-box.tsx'
 
 interface ToastMessage {
   id: number
@@ -18,10 +17,12 @@ export const useToast = (): ShowToast => use(ToastContext)
 export interface ToastProviderProps {
   /** The current page: a toast with an action is removed when it changes. */
   place?: string | undefined
+  /** Shown above the toast, in boxes of its kind. */
+  notice?: ReactNode
   children: ReactNode
 }
 
-export function ToastProvider({ place, children }: ToastProviderProps) {
+export function ToastProvider({ place, notice, children }: ToastProviderProps) {
   const [message, setMessage] = useState<ToastMessage>()
   const showToast = useCallback<ShowToast>((text, action) => {
     setMessage((last) => ({ id: (last?.id ?? 0) + 1, text, action }))
@@ -32,8 +33,9 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
   return (
     <ToastContext value={showToast}>
       {children}
-      <div role="status" className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
-        {message && <Toast key={message.id} message={message} onHide={hide} />}
+      <div className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-4">
+        {notice}
+        <div role="status">{message && <Toast key={message.id} message={message} onHide={hide} />}</div>
       </div>
     </ToastContext>
   )
@@ -46,16 +48,5 @@ function Toast({ message: { text, action }, onHide }: { message: ToastMessage; o
     const timer = setTimeout(onHide, toastMilliseconds)
     return () => clearTimeout(timer)
   }, [action, onHide])
-  return (
-    <div className="pointer-events-auto flex items-center gap-4 rounded bg-ink ps-5 text-paper">
-      <p className="py-3">{text}</p>
-      {action}
-      <IconButton
-        label="Close"
-        icon={<CloseIcon className="size-4" />}
-        onClick={onHide}
-        className="text-paper hover:bg-ink"
-      />
-    </div>
-  )
+  return <ToastBox text={text} action={action} onClose={onHide} />
 }

@@ -44,7 +44,7 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
   useRouteChange()
   return (
     <LinkProvider value={RouterLink}>
-      <ToastProvider place={pathname}>
+      <ToastProvider place={pathname} notice={<UnsavedNotice />}>
         <a href="#main" className="skip-link">
           Skip to content
         </a>
@@ -58,7 +58,6 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
           {children}
         </main>
         {kind !== 'client' && <Footer key={footer} frame={frame} theme={theme} kind={footer} />}
-        <UnsavedNotice />
         <LoadingOverlay />
       </ToastProvider>
     </LinkProvider>
