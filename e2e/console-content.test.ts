@@ -81,6 +81,40 @@ test('an address is redirected in 3 keys from home, and the shop obeys', async (
   await expect.poll(answer).toEqual([301, '/stores'])
 })
 
+test('the form of a redirect follows its address, and keeps what is typed beside a search', async () => {
+  const [one, two] = [`/${aWord()}-a`, `/${aWord()}-b`]
+  const [from, to] = [mia.getByLabel('From'), mia.getByLabel('To', { exact: true })]
+  const find = async (words: string) => {
+    await mia.getByLabel('Search redirects').fill(words)
+    await mia.getByRole('search', { name: 'Redirects' }).getByRole('button').click()
+    await mia.waitForURL(`**search=${encodeURIComponent(words)}*`)
+  }
+  const redirectFrom = async (source: string) => {
+    await mia.keyboard.press('Control+k')
+    await mia.keyboard.type(`redirect ${source}`)
+    await mia.getByRole('option', { name: `Redirect ${source}` }).waitFor()
+    await mia.keyboard.press('Enter')
+    await expect.poll(() => from.inputValue()).toBe(source)
+  }
+  await goHome()
+  await redirectFrom(one)
+  await to.fill('/stores')
+  await redirectFrom(two)
+  expect(await to.inputValue()).toBe('')
+  await to.fill('/stores')
+  await find('nothing')
+  expect([await from.inputValue(), await to.inputValue()]).toEqual([two, '/stores'])
+  // the list, which is searched, doesn’t show the new one
+  await mia.getByRole('button', { name: 'Save', exact: true }).click()
+  await mia.getByText('Saved. The redirect is live.').waitFor()
+  await expect.poll(() => from.inputValue()).toBe('')
+  await from.fill(one)
+  await find(two)
+  await mia.getByRole('row', { name: two }).getByRole('button', { name: 'Delete' }).click()
+  await mia.getByText('Redirect deleted.').waitFor()
+  expect(await from.inputValue()).toBe(one)
+})
+
 describe('a word that no product has', () => {
   test('finds them after 3 keys from home', async () => {
     const word = aWord()

@@ -16,10 +16,13 @@ interface Props {
 
 const statuses = Object.entries(redirectLabels).map(([value, label]) => ({ value, label }))
 
+/** The number in the form of one that has no address yet. */
+export const newRedirect = 'new'
+
 /** A new redirect, or the change of one. */
 export function RedirectForm({ edited, from, formKey, outcome }: Props) {
   const typed = outcome?.typed
-  const number = edited?.source ?? 'new'
+  const number = edited?.source ?? newRedirect
   return (
     <ScreenPart title={edited ? `Change ${edited.source}` : 'New redirect'}>
       <TaskForm number={number} formKey={formKey} outcome={outcome && { ...outcome, about: number }}>

@@ -11,7 +11,8 @@ import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { type RedirectRow, redirectLabels, redirectsPath } from './content-views.ts'
-import { RedirectForm } from './redirect-form.tsx'
+import { newRedirect, RedirectForm } from './redirect-form.tsx'
+import { useFormKey } from './use-form-key.ts'
 
 interface Props {
   found: StaffRedirectPage
@@ -28,17 +29,21 @@ interface Props {
 export function RedirectsScreen({ found, search, from, edited, formKey, outcome }: Props) {
   const { items, page, pageSize, totalCount } = found
   const isTyping = outcome?.typed?.intent === 'saveRedirect'
+  const number = edited?.source ?? newRedirect
+  const { key, isSaved } = useFormKey(edited ? `${number} ${edited.version}` : `${number} ${from}`, number, outcome)
   return (
     <ContentFrame about="Old addresses and where they lead. An existing page takes precedence over a redirect.">
       <OutcomeNotice outcome={isTyping ? undefined : outcome} />
       <RedirectForm
-        key={edited?.version ?? `new ${totalCount}`}
+        key={key}
         edited={edited}
-        from={outcome?.done ? '' : from}
+        from={isSaved ? '' : from}
         formKey={formKey}
         outcome={isTyping ? outcome : undefined}
       />
       <Form role="search" aria-label="Redirects" key={search}>
+        {from && <input type="hidden" name="from" value={from} />}
+        {edited && <input type="hidden" name="edit" value={edited.source} />}
         <SearchField label="Search redirects" placeholder="Part of an address" search={search} />
       </Form>
       {items.length > 0 ? (

@@ -18,10 +18,13 @@ const kinds = [
   { value: 'one-way', label: 'Also find other words' },
 ]
 
+/** The number in the form of one that has no ID yet. */
+export const newRule = 'new'
+
 /** A new rule, or the change of one. */
 export function SynonymForm({ edited, words, formKey, outcome }: Props) {
   const typed = outcome?.typed
-  const number = edited?.id ?? 'new'
+  const number = edited?.id ?? newRule
   const isOneWay = edited ? edited.from.length > 0 : words !== ''
   const own = edited ? [...edited.same, ...edited.from].join(', ') : words
   return (

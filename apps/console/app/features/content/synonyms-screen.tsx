@@ -6,6 +6,7 @@ import { TextField } from '@tessera/ui/field'
 import { formatCount } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Table, type TableColumn } from '@tessera/ui/table'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { ScreenPart } from '../../generic/screen-part.tsx'
@@ -14,7 +15,8 @@ import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm } from '../tasks/task-card.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { type SynonymRow, synonymsPath } from './content-views.ts'
-import { SynonymForm } from './synonym-form.tsx'
+import { newRule, SynonymForm } from './synonym-form.tsx'
+import { useFormKey } from './use-form-key.ts'
 
 interface Props {
   items: readonly SynonymRow[]
@@ -30,20 +32,29 @@ interface Props {
 /** Words that mean the same in the shop's search, with a search to try them. */
 export function SynonymsScreen({ items, search, words, edited, tried, formKey, outcome }: Props) {
   const isTyping = outcome?.typed?.intent === 'saveSynonym'
+  const number = edited?.id ?? newRule
+  const { key, isSaved } = useFormKey(edited ? `${number} ${edited.version}` : `${number} ${words}`, number, outcome)
+  const kept = (
+    <>
+      {words && <input type="hidden" name="words" value={words} />}
+      {edited && <input type="hidden" name="edit" value={edited.id} />}
+    </>
+  )
   return (
     <ContentFrame about="Words customers search for, and what else they should find.">
       <OutcomeNotice outcome={isTyping ? undefined : outcome} />
       <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-2">
         <SynonymForm
-          key={edited?.version ?? `new ${items.length} ${words}`}
+          key={key}
           edited={edited}
-          words={outcome?.done ? '' : words}
+          words={isSaved ? '' : words}
           formKey={formKey}
           outcome={isTyping ? outcome : undefined}
         />
-        <TrySearch tried={tried} />
+        <TrySearch tried={tried}>{kept}</TrySearch>
       </div>
       <Form role="search" aria-label="Synonyms" key={search}>
+        {kept}
         <SearchField label="Search synonyms" placeholder="Part of a word" search={search} />
       </Form>
       {items.length > 0 ? (
@@ -58,10 +69,11 @@ export function SynonymsScreen({ items, search, words, edited, tried, formKey, o
 }
 
 /** A search as a guest makes it, with the rules as they are now. */
-function TrySearch({ tried }: Pick<Props, 'tried'>) {
+function TrySearch({ tried, children }: Pick<Props, 'tried'> & { children: ReactNode }) {
   return (
     <ScreenPart title="Try a search">
       <Form className="flex max-w-xl items-end gap-2" key={tried?.words}>
+        {children}
         <TextField
           label="Search text"
           name="try"
