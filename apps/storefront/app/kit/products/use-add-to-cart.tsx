@@ -35,18 +35,20 @@ function useCartFetcher(added: string, onAdded: () => void): CartForm {
   const say = useToast()
   // the router reloads this before the form is done
   const cents = useFetcher<{ cartCents: number } | null>({ key: 'me' }).data?.cartCents
-  const wasSent = useRef(false)
+  const sent = useRef<{ before: CartAnswer | undefined }>(undefined)
   const latest = useRef(onAdded)
   latest.current = onAdded
   const { state, data } = fetcher
   useEffect(() => {
     if (state !== 'idle') {
-      wasSent.current = true
+      sent.current ??= { before: data }
       return
     }
-    if (!wasSent.current) return
-    wasSent.current = false
-    if (data?.refusal) return say(data.refusal.message)
+    if (!sent.current) return
+    // after a redirect the router still has the result of the time before
+    const answer = data === sent.current.before ? undefined : data
+    sent.current = undefined
+    if (answer?.refusal) return say(answer.refusal.message)
     latest.current()
     say(cents ? `${added}, cart total ${formatMoney(cents)}` : added, <ViewCart />)
   }, [state, data, added, cents, say])
