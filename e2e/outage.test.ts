@@ -99,7 +99,8 @@ test(
     const { product_url } = await aTile(whole)
     await page.goto(base + product_url)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
-    const button = page.getByRole('button', { name: 'Add to cart', exact: true }).last()
+    // the one of the bar, which comes with scrolling
+    const button = page.getByRole('button', { name: 'Add to cart', exact: true }).nth(1)
     await shop.loseMiddleware()
     await button.click()
     const notice = page.getByRole('alert').filter({ hasText: sentence })
@@ -116,6 +117,43 @@ test(
     expect(await notice.count()).toBe(0)
     await button.click()
     await notice.waitFor()
+    await page.context().close()
+  },
+  patience,
+)
+
+test(
+  'without a network a form stays with everything typed, and the same button works when the network is back',
+  async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const { product_url } = await aTile(whole)
+    await page.goto(base + product_url, { waitUntil: 'networkidle' })
+    const quantity = page.getByLabel(/^Quantity in/).first()
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true }).first()
+    await quantity.fill('3')
+    const notice = page.getByRole('alert').filter({ hasText: 'so this wasn’t sent. What you entered is still here.' })
+    // also before the code of the cart was ever loaded
+    await page.context().setOffline(true)
+    for (let press = 0; press < 2; press++) {
+      await add.click()
+      await notice.waitFor()
+      await notice.getByRole('button', { name: 'Close' }).click()
+    }
+    expect(await quantity.inputValue()).toBe('3')
+    await page.context().setOffline(false)
+    // a connection that only breaks
+    await page.route('**/shopping-cart.data', (route) => route.abort('connectionreset'))
+    await add.click()
+    const unsure = page.getByText('We couldn’t confirm that this was saved.')
+    await unsure.waitFor()
+    expect(await quantity.inputValue()).toBe('3')
+    await page.unroute('**/shopping-cart.data')
+    await add.click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^3 \w+ of .* added/ })
+      .waitFor()
+    expect(await unsure.count()).toBe(0)
     await page.context().close()
   },
   patience,

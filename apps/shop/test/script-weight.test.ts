@@ -5,18 +5,18 @@ const shop = readBuiltScripts('storefront', '/')
 
 /** React and its router alone are 104 kB, so a page has about 30 kB for the shop's own code. */
 const limits: Record<string, number> = {
-  'routes/home': 125.5,
-  'routes/shop': 133.7,
-  'routes/search': 133.7,
-  'routes/products': 133.7,
-  'routes/product': 135.5,
-  'routes/product-review': 129,
-  'routes/cart': 134,
-  'routes/checkout/payment': 136.1,
+  'routes/home': 125.8,
+  'routes/shop': 134,
+  'routes/search': 134,
+  'routes/products': 134,
+  'routes/product': 135.9,
+  'routes/product-review': 129.3,
+  'routes/cart': 134.3,
+  'routes/checkout/payment': 136.5,
   // draws and counts every tile in the browser
-  'routes/product-layout': 149.8,
+  'routes/product-layout': 150.2,
 }
-const usualLimit = 137.5
+const usualLimit = 137.8
 
 const guestRoutes = shop.routes.filter((id) => !id.startsWith('routes/account/'))
 

@@ -1,19 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { data } from 'react-router'
 import type { FormRefusal } from './form-refusal.ts'
-
-/** Not secret although their names match the pattern below. */
-const plainNames = new Set(['poNumber', 'orderNumber', 'customerNumber', 'savedCardId'])
-/** Whether a field may be sent back to the page; secrets never are. */
-export const isEchoedField = (name: string): boolean =>
-  plainNames.has(name) || !/password|card|code|number|captcha/i.test(name)
-
-export function typedValuesOf(form: FormData): Record<string, string> {
-  const pairs = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && isEchoedField(name) ? [[name, value]] : [],
-  )
-  return Object.fromEntries(pairs)
-}
+import { typedValuesOf } from './typed-values.ts'
 
 /** Runs a form action. A refusal returns the field messages and the typed values. */
 export async function answerForm<T>(form: FormData, work: () => Promise<T>) {

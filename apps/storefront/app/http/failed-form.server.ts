@@ -1,5 +1,5 @@
-import { isEchoedField } from './answer-form.server.ts'
 import type { FailedForm } from './failed-form.ts'
+import { isEchoedField } from './typed-values.ts'
 
 /** Collects all typed values except secrets, which are never sent back. */
 export function failedFormOf(form: FormData, { pathname, search }: URL): FailedForm {

@@ -1,8 +1,5 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-
-const notSaved = 'We couldn’t save this just now. Nothing was lost. Try again in a moment.'
-const notSure =
-  'We couldn’t confirm that this was saved. Nothing you entered was lost. Check whether it went through before you try again.'
+import { notSaved, notSure } from './unsaved-answer.ts'
 
 /**
  * The message for a form that failed because the middleware is temporarily unavailable; undefined for any other error.

@@ -1,7 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { expect, test } from 'vitest'
-import { answerForm, typedValuesOf } from '../../app/http/answer-form.server.ts'
+import { answerForm } from '../../app/http/answer-form.server.ts'
 import { fieldsOf } from '../../app/http/form-refusal.ts'
+import { typedValuesOf } from '../../app/http/typed-values.ts'
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData()

@@ -1,5 +1,8 @@
+import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFailedAnswer } from '../../app/http/failed-answer.ts'
+import { notSent } from '../../app/http/not-sent.ts'
+import { notSure } from '../../app/http/unsaved-answer.ts'
 import { retryFetch } from '../../app/shell/sign-in/retry-fetch.ts'
 
 beforeEach(() => {
@@ -28,6 +31,28 @@ test.each(['POST', 'PUT', 'PATCH', 'delete'])('what changes something is never s
   expect((await retryFetch(ask, [address, { method }], failed())).status).toBe(500)
   const lost = new TypeError('Failed to fetch')
   await expect(retryFetch(ask, [address, { method }], lost)).rejects.toBe(lost)
+  expect(asked).toEqual([])
+})
+
+test('a form that the network lost has the answer of a shop that is down, with what was typed', async () => {
+  vi.stubGlobal('location', new URL(address))
+  const { ask, asked } = asking([])
+  const lost = new TypeError('Failed to fetch')
+  const body = new URLSearchParams({ quantity: '3 “boxes”', password: 'hidden' })
+  const send = (to: string, error = lost) => retryFetch(ask, [to, { method: 'POST', body }], error)
+  await expect(send('/api/Cart/AddToCart')).rejects.toBe(lost)
+  const leaving = new DOMException('left', 'AbortError')
+  await expect(send('/shopping-cart.data', leaving)).rejects.toBe(leaving)
+  const read = async () => {
+    const answer = await send('/shopping-cart.data')
+    expect([answer.status, answer.headers.has('x-remix-response')]).toEqual([503, true])
+    const { value } = await decodeViaTurboStream(answer.body as ReadableStream<Uint8Array>, globalThis as never)
+    return value
+  }
+  const typed = { quantity: '3 “boxes”' }
+  expect(await read()).toMatchObject({ data: { unsaved: notSure, refusal: { fields: {}, typed } } })
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await read()).toMatchObject({ data: { unsaved: notSent } })
   expect(asked).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { shopErrors } from '@tessera/contract/middleware/errors'
 import { data } from 'react-router'
-import { typedValuesOf } from '../answer-form.server.ts'
 import type { FormRefusal } from '../form-refusal.ts'
+import { typedValuesOf } from '../typed-values.ts'
 import { mayPostWhileLooking, nothingSent } from './acting-paths.ts'
 import type { Visitor } from './visitor.server.ts'
 

@@ -1,15 +1,15 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { ownValue } from '@tessera/contract/kit/own-value'
 import { type ActionFunctionArgs, data } from 'react-router'
-import { textOf, typedValuesOf } from '../../http/answer-form.server.ts'
+import { textOf } from '../../http/answer-form.server.ts'
 import { failedFormOf } from '../../http/failed-form.server.ts'
 import { findOutage } from '../../http/find-outage.server.ts'
-import type { FormRefusal } from '../../http/form-refusal.ts'
 import { readForm, unreadableForm } from '../../http/read-form.server.ts'
 import { waitContext } from '../../http/request-context.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { answerWhileLooking, lookOnly } from '../../http/session/refuse-while-looking.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
+import { type UnsavedAnswer as Unsaved, unsavedAnswer } from '../../http/unsaved-answer.ts'
 
 interface Submission {
   form: FormData
@@ -82,7 +82,7 @@ async function runForm<Args extends RouteArgs, Answer>(
     const failedForm = failedFormOf(form, args.url)
     if (!hasPage) throw data({ message, failedForm }, { status })
     visitor.failedSubmission = { message, failedForm, isSilent: !(error instanceof ShopApiError) }
-    return data({ unsaved: message, refusal: outageRefusal(form) }, { status })
+    return data(unsavedAnswer(message, form), { status })
   }
 }
 
@@ -90,12 +90,4 @@ const status = 503
 /** Used when the shop sends no `Retry-After`. */
 const defaultRetrySeconds = 5
 
-type UnsavedAnswer = ReturnType<typeof data<{ unsaved: string; refusal: FormRefusal }>>
-
-const outageRefusal = (form: FormData): FormRefusal => ({
-  code: 'Server.Busy',
-  title: 'Not saved yet',
-  message: 'What you entered is still here. Please send it again in a moment.',
-  fields: {},
-  typed: typedValuesOf(form),
-})
+type UnsavedAnswer = ReturnType<typeof data<Unsaved>>

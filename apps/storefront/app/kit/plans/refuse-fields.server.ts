@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { typedValuesOf } from '../../http/answer-form.server.ts'
 import type { FormRefusal } from '../../http/form-refusal.ts'
+import { typedValuesOf } from '../../http/typed-values.ts'
 
 /** A refusal by the storefront itself, for invalid numbers. */
 export const refuseFields = (form: FormData, fields: Record<string, string>) =>

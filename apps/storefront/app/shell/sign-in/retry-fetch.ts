@@ -1,12 +1,13 @@
 import { noteFailedAnswer } from '../../http/failed-answer.ts'
 import { retryHeader, signInHeader } from '../../http/headers.ts'
 import { type FetchOutcome, isRetryable, retryRead } from '../../http/retry-read.ts'
+import { answerLostForm } from './answer-lost-form.ts'
 
 type FetchArgs = Parameters<typeof fetch>
 
 /**
  * Handles a failed request. Reads are retried; a request that needs sign-in waits for the dialog and then continues.
- * Writes are never repeated: the user resends a failed form.
+ * Writes are never repeated: the user resends a failed form, which keeps what was typed.
  */
 export async function retryFetch(ask: typeof fetch, args: FetchArgs, first: FetchOutcome): Promise<Response> {
   const [input, init] = args
@@ -15,6 +16,9 @@ export async function retryFetch(ask: typeof fetch, args: FetchArgs, first: Fetc
   const isRead = method === 'GET' || method === 'HEAD'
   const answer =
     isRead && isRetryable(first) ? await retryRead(createRetryOptions(ask, args, first, signal), first) : first
+  const isLost = answer instanceof Error && answer.name !== 'AbortError'
+  const lostForm = isLost && !isRead ? answerLostForm(args) : undefined
+  if (lostForm) return lostForm
   if (answer instanceof Error) throw answer
   noteFailedAnswer(answer)
   const signInRequest = answer.headers.get(signInHeader)
