@@ -6,9 +6,17 @@ const script = { urgent: 'type="module" async="">', waiting: 'type="text/later">
 
 /**
  * Starts the scripts on the load event or the first user input: the page works without them until then. After four
- * seconds they start anyway.
+ * seconds they start anyway. Notes which fields are changed before React listens, for `use-early-changes.ts`.
  */
 const starter = `(() => {
+  const early = new Map()
+  const note = ({ type, target }) => early.set(target, { type, value: target.value, checked: target.checked })
+  const edits = ['input', 'change']
+  for (const edit of edits) addEventListener(edit, note, true)
+  globalThis.takeEarlyChanges = () => {
+    for (const edit of edits) removeEventListener(edit, note, true)
+    return early
+  }
   const waiting = document.querySelector('script[type="text/later"]')
   const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
   const start = () => {

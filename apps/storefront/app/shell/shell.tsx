@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { frameKindOf } from '../http/frame-kind.ts'
 import type { ActingNames } from '../http/session/acting.server.ts'
 import type { Theme } from '../http/theme.ts'
+import { useEarlyChanges } from '../kit/forms/use-early-changes.ts'
 import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { useRouteChange } from '../kit/use-route-change.ts'
@@ -42,6 +43,7 @@ export function Shell({ frame, person, theme, acting, children }: ShellProps) {
   const isCheckout = kind === 'checkout'
   const footer = isCheckout ? 'short' : /^\/(account|newsletter)\b/.test(pathname) ? 'links' : 'full'
   useRouteChange()
+  useEarlyChanges()
   return (
     <LinkProvider value={RouterLink}>
       <ToastProvider place={pathname} notice={<UnsavedNotice />}>
