@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { openRun } from '@tessera/testing/test-run'
 import { type TestTally, tallyOf, type VitestReport } from './report.ts'
@@ -41,6 +42,8 @@ async function runStep([name, command, args]: (typeof steps)[number]): Promise<T
   const started = Date.now()
   let isGood = true
   const run = promisify(execFile)(command, args, { cwd: root, env: environment, maxBuffer: 2 ** 26 })
+  // tests wait for pages and processes a tenth to a quarter of their time, which is enough for the checks
+  if (run.child.pid) setPriority(run.child.pid, constants.priority.PRIORITY_LOW)
   const { stdout = '', stderr = '' } = await run.catch((error: Output): Output => {
     isGood = false
     return error

@@ -72,6 +72,8 @@ export class ShopProcess {
           PORT: String(this.port),
           TESSERA_DATA: this.folder,
           TESSERA_RANGE: 'none',
+          // half of a start is compiling modules
+          NODE_COMPILE_CACHE: `${root}.tmp/compiled`,
           ...limits,
           ...this.settings,
         },

@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that start whole shops or wait for outages, 30 to 100 s each, the longest first. */
 const slowFiles = [
   'apps/shop/test/start-and-stop.test.ts',
-  'apps/shop/test/cut-off-filling.test.ts',
   'apps/shop/test/private-folder.test.ts',
   'apps/shop/test/given-up.test.ts',
   'apps/shop/test/database-hangs.test.ts',
