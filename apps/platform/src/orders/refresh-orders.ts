@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isDatabase } from '@tessera/server/database'
 import { join, name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { isSame } from './column-values.ts'
 import { findLockedOrder, type LockedOrder, withoutStock } from './locked-order.ts'
 import { hasOldPrices, pricingColumns } from './order-pricing.ts'
 import { writeOrderState } from './write-order-state.ts'
@@ -19,7 +19,7 @@ export async function refreshOrder(call: PlatformCall, uid: string): Promise<voi
 
 /** Unchanged prices are marked as current without a new version of the order. */
 async function writeRefreshed({ db }: PlatformCall, { record, state, catalog }: LockedOrder): Promise<void> {
-  if (!isSame(state, record.state)) return writeOrderState(db, record, state, catalog)
+  if (!isDeepStrictEqual(state, record.state)) return writeOrderState(db, record, state, catalog)
   const set = Object.entries(pricingColumns(record.pricing)).map(([column, value]) => sql`${name(column)} = ${value}`)
   await db.send(sql`update orders set ${join(set)} where uid = ${record.uid}`)
 }

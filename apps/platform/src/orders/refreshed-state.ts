@@ -1,10 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { findRefreshed, findWithoutUnavailable } from '@tessera/domain/orders/refresh'
 import type { Queryable } from '@tessera/server/database'
 import type { PlatformCall } from '../actor.ts'
 import { isCheckoutOnly } from '../identity/checkout-only.ts'
 import { applyPromotions } from './apply-promotions.ts'
-import { isSame } from './column-values.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderCatalog } from './read-catalog.ts'
 
@@ -22,7 +22,7 @@ export async function refreshedState(
   const repriced = findRefreshed(before, catalog.offers, now)?.state ?? before
   if (before.promotions.length === 0) return repriced
   const { state } = await applyPromotions({ db, now }, record, repriced, catalog)
-  if (isSame(state.promotions, before.promotions)) return state
+  if (isDeepStrictEqual(state.promotions, before.promotions)) return state
   return { ...state, order: { ...state.order, isCalculated: false, lastUpdated: now.toISOString() } }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { displayedShippingAddressID } from '@tessera/domain/orders/shipping-address'
 import type { Queryable } from '@tessera/server/database'
@@ -195,7 +196,7 @@ function statementsFor(
   return [
     ...(lines ? [lines.statement] : []),
     ...(gone ? [gone] : []),
-    ...(isSame(before.promotions, after.promotions) ? [] : promotionStatements(uid, after.promotions)),
+    ...(isDeepStrictEqual(before.promotions, after.promotions) ? [] : promotionStatements(uid, after.promotions)),
     ...(isSame(before.payments, after.payments) ? [] : paymentStatements(uid, after, paymentText)),
     ...also,
   ]

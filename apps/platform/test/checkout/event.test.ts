@@ -269,32 +269,3 @@ test('keys that would reach into our objects are left out', async () => {
   const { OrderCalculateResponse } = await buyer.Cart.Calculate()
   expect(OrderCalculateResponse?.xp).toEqual({ fine: 2 })
 })
-
-test('nothing is locked while a service thinks, and an answer to an older order is asked for again', async () => {
-  const { buyer, fill } = await connected()
-  await fill()
-  let changes = 1
-  receiver.answers.ordercalculate = async () => {
-    if (changes-- > 0) await buyer.Cart.Patch({ Comments: `changed, ${changes} to go` })
-    return { TaxTotal: 1 }
-  }
-  expect(await buyer.Cart.Calculate()).toMatchObject({ Order: { TaxCost: 1, Comments: 'changed, 0 to go' } })
-  expect(receiver.received).toHaveLength(2)
-  changes = 2
-  await expect(buyer.Cart.Calculate()).rejects.toMatchObject({ status: 409, errorCode: 'Order.ChangedMeanwhile' })
-})
-
-test('options that are marked up do not make an order look changed', async () => {
-  const { admin, buyer, fill } = await connected()
-  await admin.Specs.Create({ ID: 'finish', Name: 'Finish', Required: true })
-  await admin.Specs.CreateOption('finish', {
-    ID: 'matte',
-    Value: 'Matte',
-    PriceMarkupType: 'AmountPerQuantity',
-    PriceMarkup: 1.5,
-  })
-  await admin.Specs.SaveProductAssignment({ SpecID: 'finish', ProductID: 'grout', DefaultOptionID: 'matte' })
-  await fill()
-  await buyer.Cart.Calculate()
-  expect(await buyer.Cart.Submit()).toMatchObject({ Subtotal: 32.17 })
-})
