@@ -110,6 +110,21 @@ test('a text in work stays while its cell is scrolled away, and a press elsewher
   expect(failures).toEqual([])
 })
 
+test('a key that is pressed while rows arrive moves the focus', async () => {
+  await page.goto(`${base}/console/r/products?view=grid`)
+  await waitForKeys(page)
+  await page.getByRole('button', { name: 'Save' }).waitFor()
+  await page.locator('[data-cell="2:1"]').click()
+  await page.locator('[data-cell="2:1"]:focus').waitFor()
+  await page.evaluate(`new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-cell="110:0"] a')) return
+    observer.disconnect()
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', ctrlKey: true, bubbles: true }))
+  }).observe(document.querySelector('.sheet tbody'), { childList: true, subtree: true })`)
+  await page.evaluate(`document.querySelector('.sheet-scroll').scrollTo(0, 3200)`)
+  await page.locator('[data-cell="0:0"]:focus').waitFor()
+})
+
 test('a scroll makes no elements, and rows at rest are in the order in which they are read', async () => {
   await page.goto(`${base}/console/r/products?view=grid`)
   await waitForKeys(page)

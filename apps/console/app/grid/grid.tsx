@@ -1,6 +1,6 @@
 import { classNames } from '@tessera/ui/class-names'
 import { useHydrated } from '@tessera/ui/use-hydrated'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { GridBar, type RowAction } from './grid-bar.tsx'
 import { gridEvents } from './grid-events.ts'
 import type { CellPlace } from './grid-model.ts'
@@ -80,14 +80,17 @@ const placesOf = (widths: readonly number[], rows: number, isWide: boolean) => (
   gridTemplateColumns: widths.map((width) => (isWide ? `${width}px` : `minmax(${width}px, ${width}fr)`)).join(' '),
 })
 
-/** Puts the focus on the cell that was gone to. Its row is always drawn. */
+/**
+ * Puts the focus on the cell that was gone to. Its row is always drawn. An effect after the paint came too early: that of
+ * rows which had just arrived ran between the key and its own drawing, and focused the old cell.
+ */
 function useFocusedCell(
   scroller: RefObject<HTMLDivElement | null>,
   { row, column }: CellPlace,
   show: (place: CellPlace) => void,
 ): (place: CellPlace) => void {
   const wantsFocus = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     scroller.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus({ preventScroll: true })
