@@ -17,6 +17,7 @@ import { NextScreen } from './next-screen.tsx'
 import { paletteVerbsOf } from './palette/palette-verbs.server.ts'
 import type { Pin } from './pin-form.tsx'
 import { reloadSeldom } from './reload-seldom.ts'
+import { useKeptTexts } from './use-kept-texts.ts'
 import { useKeys } from './use-keys.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
@@ -66,6 +67,7 @@ function Frame({ children, username, mayAudit: canAudit, ...bar }: FrameProps) {
   const isLoading = useNavigation().state !== 'idle'
   const places = goPlaces(bar.pages, bar.menu)
   useKeys(places)
+  useKeptTexts(username)
   useContentFocus()
   return (
     <div className="console" data-user={username}>

@@ -52,6 +52,7 @@ export function CounterScreen(props: CounterScreenProps) {
         preventScrollReset
         key={`${order?.version ?? 0}-${outcome?.form ? 'typed' : 'saved'}`}
         onKeyDown={pressKey}
+        data-keeps-texts={`${form.customerNumber} ${form.version}`}
         className="grid items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]"
       >
         {/* Enter in a field prices the order: browsers press the first button of a form */}

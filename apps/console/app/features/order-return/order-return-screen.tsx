@@ -62,7 +62,7 @@ function ReturnRequestForm({ order: { lines }, returnKey, outcome }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   const typed = outcome?.typed
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" data-keeps-texts="" className="grid gap-4">
       <input type="hidden" name="key" value={typed?.key ?? returnKey} />
       {outcome?.problem && (
         <Notice kind="error" isLive>

@@ -61,6 +61,7 @@ export function TaskForm({ number, formKey, outcome, hasFile = false, children }
       encType={hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       reloadDocument={isHome}
       preventScrollReset
+      data-keeps-texts=""
       className="grid gap-3"
     >
       <input type="hidden" name="number" value={number} />
