@@ -32,6 +32,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     isChanged: url.searchParams.get('changed') === 'yes',
     isJustPlaced: url.searchParams.has('placed'),
     mayWork: mayDoTasks(staff),
+    mayRefund: mayUse(staff, operatorCalls.confirmRefund),
     hasHistory: mayAudit(staff),
     hasEmails: mayUse(staff, emailCalls.listEmails),
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { proRequestCalls } from '@tessera/contract/middleware/operator/pro-operations'
 import { data, redirect } from 'react-router'
 import { readDecided } from '../features/pro-requests/pro-request-list.ts'
 import { ProRequestScreen } from '../features/pro-requests/pro-request-screen.tsx'
-import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
 import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
-import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { type Staff, staffContext } from '../session/staff.server.ts'
 import { readIntent } from '../session/staff-work.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
 /** After a decision the next request that waits is opened, or the list if there is none. */
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
-  if (!mayDoTasks(own)) throw notHere()
+  if (!mayUse(own, operatorCalls.decideProAccount)) throw notHere()
   const form = await request.formData()
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
   const outcome = await doTask(staff, form)

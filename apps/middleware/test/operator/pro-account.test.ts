@@ -5,6 +5,7 @@ import { makePdf } from '@tessera/testing/make-pdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceptedPdf, refusedPdfs } from '../forms/refused-pdfs.ts'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
+import { staffWith } from '../refusals/staff-with.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
@@ -90,6 +91,20 @@ test('it is stored encrypted, and only staff of the store can open it', async ()
   expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
   const read = await shop.database.rows(sql`select from audit_records where action = 'account.certificate'`)
   expect(read.length).toBeGreaterThan(0)
+})
+
+test('credit managers alone read requests and decide them, not everyone who ships orders', async () => {
+  await register('walt@stone.example', await uploaded())
+  const { customerNumber = '' } = (await waiting('walt@stone.example')) ?? {}
+  const clerk = await staffWith(shop, 'OrderAdmin')
+  expect(await clerk.GetDesk()).toMatchObject({ proAccounts: [], refunds: [], disputes: [] })
+  for (const asked of [
+    () => clerk.DecideProAccount({ customerNumber, decision: 'approve', terms: 'NT30', creditLineCents: 9_000_000 }),
+    () => clerk.GetProRequest({ customerNumber }),
+    () => clerk.ListProRequests(),
+    () => clerk.GetCertificate({ customerNumber }),
+  ])
+    await expect(asked()).rejects.toMatchObject({ status: 403 })
 })
 
 test('what came with no request is gone after a day, such as a plain PDF with packed objects', async () => {

@@ -32,6 +32,18 @@ beforeAll(async () => {
 const hiddenOf = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
 
+test('who ships orders decides neither about credit nor about refunds, and has no lists of them', async () => {
+  const carl = await signIn('carl')
+  const home = await carl.open('/console')
+  expect(home.text).toContain('Company names')
+  expect(home.text).not.toMatch(/Pro requests|Refunds/)
+  expect((await carl.open('/console/pro-requests')).status).toBe(403)
+  const fields = { number, intent: 'decidePro:ask', text: 'Which state?' }
+  expect((await carl.send('/console?index', fields)).status).toBe(400)
+  expect((await carl.send(`/console/pro-requests/${number}`, fields)).status).toBe(404)
+  expect((await admin.open('/console')).text).toMatch(/Pro requests .*Refunds/)
+})
+
 test('money is read by people who work on orders, posted by the credit manager, and closed to others', async () => {
   const clerk = await signIn('clerk')
   expect((await clerk.open('/console')).html).not.toContain('href="/console/money"')

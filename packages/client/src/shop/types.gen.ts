@@ -6328,7 +6328,7 @@ export interface MyRewardsResource {
 }
 
 export interface OperatorResource {
-  /** GET /api/operator/GetDesk — Lists open tasks of the store: messages, returns, quotes, orders to send, refunds, disputes. */
+  /** GET /api/operator/GetDesk — Lists open tasks of the store, of those that the person may decide. */
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorTasks>
   /** GET /api/operator/Find — Finds orders, accounts, people, products, quotes and invoices by number, name, phone, email or PO. */
   Find(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<FoundItems>

@@ -30,6 +30,8 @@ interface Props {
   isJustPlaced: boolean
   /** Whether this person may act, not only look. */
   mayWork: boolean
+  /** Whether this person may record refunds as sent. */
+  mayRefund: boolean
   hasHistory: boolean
   forwarded: readonly ForwardedPart[]
   maySplit: boolean

@@ -88,9 +88,13 @@ export function OrderReturns({ order: { returns }, formKey, outcome, mayWork }: 
 const isWaiting = ({ status }: StaffOrder['returns'][number]): boolean =>
   status === 'requested' || status === 'approved' || status === 'received'
 
+interface RefundsProps extends Omit<Props, 'mayWork'> {
+  mayRefund: boolean
+}
+
 /** Money that was promised and has to be sent. */
-export function OrderRefunds({ order: { refunds }, formKey, outcome, mayWork }: Props) {
-  if (refunds.length === 0 || !mayWork) return null
+export function OrderRefunds({ order: { refunds }, formKey, outcome, mayRefund }: RefundsProps) {
+  if (refunds.length === 0 || !mayRefund) return null
   return (
     <ScreenPart title="Refunds to send">
       {refunds.map(({ refundId, documentId, cents }) => (

@@ -7,7 +7,7 @@ import { describeFailure, mayUse } from '../../session/read-staff-call.server.ts
 import type { Staff } from '../../session/staff.server.ts'
 import { assignmentKey } from './note-view.ts'
 import { assignedTo, filterTasks, readTaskFilter, storesIn } from './task-filter.ts'
-import { chooseList, countTasks, noTasks } from './task-queues.ts'
+import { chooseList, countTasks, noTasks, type TaskQueue } from './task-queues.ts'
 
 /** Staff of the seller who may administer orders; the shop's API checks the same. */
 export const mayDoTasks = (staff: Staff): boolean => mayUse(staff, operatorCalls.getDesk)
@@ -26,17 +26,23 @@ export async function loadTasks(
       // tasks can be done without them
       Operator.ListAssignments(options).catch(() => ({ items: [], colleagues: [] })),
     ])
-    return tasksViewOf(tasks, assignments, { userID: staff.id, query })
+    return tasksViewOf(tasks, assignments, { userID: staff.id, query, hidden: hiddenFrom(staff) })
   } catch (error) {
     console.error('Tasks could not be read:', error)
     return { problem: describeFailure(error) }
   }
 }
 
+/** Lists of work that others decide. */
+const hiddenFrom = (staff: Staff): TaskQueue[] => [
+  ...(mayUse(staff, operatorCalls.decideProAccount) ? [] : (['proAccounts'] as const)),
+  ...(mayUse(staff, operatorCalls.confirmRefund) ? [] : (['refunds'] as const)),
+]
+
 function tasksViewOf(
   tasks: OperatorTasks,
   { items = [], colleagues = [] }: Partial<Assignments>,
-  { userID, query }: { userID: string; query: URLSearchParams },
+  { userID, query, hidden }: { userID: string; query: URLSearchParams; hidden: readonly TaskQueue[] },
 ) {
   const filter = readTaskFilter(query)
   const mine = assignedTo({ items }, userID)
@@ -45,6 +51,7 @@ function tasksViewOf(
   const list = chooseList(query.get('list'), counts)
   return {
     list,
+    hidden,
     counts,
     filter,
     stores: storesIn(tasks),

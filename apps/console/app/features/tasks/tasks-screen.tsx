@@ -23,20 +23,22 @@ interface Props {
 
 /** Lists what waits, oldest first, each task with its form. */
 export function TasksScreen({ view, outcome, myStore, now }: Props) {
-  const { list, counts, filter, stores, assignees, colleagues, tasks, templates, key } = view
+  const { list, hidden, counts, filter, stores, assignees, colleagues, tasks, templates, key } = view
   const common = { formKey: key, outcome, ageOf: (moment: string) => formatAge(moment, now) }
   return (
     <section aria-label="To do" className="grid gap-4">
       <WhoseWork list={list} filter={filter} stores={stores} myStore={myStore} />
       <Tabs
         label="Queues"
-        tabs={taskQueues.map(([name, label]) => ({
-          href: tasksHref(name, filter),
-          label,
-          isCurrent: name === list,
-          count: counts[name],
-          counted: 'waiting',
-        }))}
+        tabs={taskQueues
+          .filter(([name]) => !hidden.includes(name))
+          .map(([name, label]) => ({
+            href: tasksHref(name, filter),
+            label,
+            isCurrent: name === list,
+            count: counts[name],
+            counted: 'waiting',
+          }))}
       />
       <OutcomeNotice outcome={outcome} shown="all" isNamed />
       {counts[list] === 0 && <EmptyState title="Nothing to do here">{restText(counts)}</EmptyState>}

@@ -29,9 +29,12 @@ import { StaffOrder, StaffOrderPage } from './order-models.ts'
 import { NextStep } from './picking-models.ts'
 import { ProDecision } from './pro-models.ts'
 import { SavedTemplate, StaffQuote, StaffQuotePage, TemplateToSave } from './quote-models.ts'
+import { staffCall } from './staff-call.ts'
 
 /** Calls that only read are open to people who may look at orders. */
 const orderReaders = ['OrderAdmin', 'OrderReader'] as const
+
+const forCredit = staffCall(['CreditAdmin'])
 
 const path = (name: string) => `/api/operator/${name}` as const
 const operatorAction = <const N extends string, const B extends Model>(name: N, summary: string, body: B) =>
@@ -70,7 +73,7 @@ export const operatorCalls = {
     id: 'Operator.GetDesk',
     verb: 'GET',
     path: path('GetDesk'),
-    summary: 'Lists open tasks of the store: messages, returns, quotes, orders to send, refunds, disputes.',
+    summary: 'Lists open tasks of the store, of those that the person may decide.',
     isAddition: true,
     access: 'operator',
     reply: OperatorTasks,
@@ -266,20 +269,15 @@ export const operatorCalls = {
     'Approves or declines a new company name and emails its managers.',
     CompanyNameDecision,
   ),
-  getCertificate: defineCall({
-    id: 'Operator.GetCertificate',
-    verb: 'GET',
-    path: path('GetCertificate'),
-    summary: 'Gets the tax or resale certificate of a Pro Account request.',
-    isAddition: true,
-    access: 'operator',
+  getCertificate: forCredit('GetCertificate', 'GET', 'Gets the tax or resale certificate of a Pro Account request.', {
     query: ['customerNumber'],
     isFile: true,
   }),
-  decideProAccount: operatorAction(
+  decideProAccount: forCredit(
     'DecideProAccount',
+    'POST',
     'Approves a Pro Account with prices and terms, declines it, or requests more information; emails the applicant.',
-    ProDecision,
+    { body: ProDecision },
   ),
   decideDispute: defineCall({
     id: 'Operator.DecideDispute',
@@ -292,5 +290,5 @@ export const operatorCalls = {
     body: DisputeDecision,
     reply: DecidedDispute,
   }),
-  confirmRefund: operatorAction('ConfirmRefund', 'Records that a refund was sent.', SentRefund),
+  confirmRefund: forCredit('ConfirmRefund', 'POST', 'Records that a refund was sent.', { body: SentRefund }),
 }

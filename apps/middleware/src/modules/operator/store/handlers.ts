@@ -14,6 +14,7 @@ import { advanceReturn, previewReturn } from './advance-return.ts'
 import { answerOrder, answerQuote, type OperatorNeeds } from './answer-messages.ts'
 import { decideCompanyName } from './decide-company-name.ts'
 import { decideDispute } from './decide-dispute.ts'
+import { hideOthersWork } from './hide-others-work.ts'
 import { declineQuoteForStore, makeOffer } from './make-offer.ts'
 import { messagePhoto } from './message-photo.ts'
 import { decideProAccount, getCertificate, type ProNeeds } from './pro-account.ts'
@@ -25,7 +26,9 @@ const withoutReply = (work: Promise<void>): Promise<undefined> => work.then(() =
 
 /** Operations of the store's staff. In development a simulated store performs them too. */
 export const operatorHandlers = (needs: OperatorNeeds & ProNeeds & { catalog: Catalog }) => ({
-  ...handle(operatorCalls.getDesk, () => readWorkList(needs.database)),
+  ...handle(operatorCalls.getDesk, async (call) =>
+    hideOthersWork(await readWorkList(needs.database), call.actor.bearer?.roles ?? []),
+  ),
   ...handle(operatorCalls.find, (call) =>
     findRecords(needs, call.actor.bearer?.roles ?? [], queryValue(call, 'q') ?? ''),
   ),
