@@ -44,6 +44,16 @@ describe('refusals', () => {
     }
   })
 
+  test('the wrong product after the right one is no lot of it', () => {
+    const { pack } = scanAll(['TS-1181'])
+    expect(readScan(pack, order, 'TS-9999')).toMatchObject({ pack, isRefused: true })
+    expect(readScan(pack, order, 'TS-9999').message).toMatch(/not in this order/)
+    expect(readScan(pack, order, 'B200')).toMatchObject({ message: 'Lot B200', isRefused: false })
+    const alike = { ...order, lines: [line(1, { lot: 'AB-1234' })] }
+    const begun = readScan(startPack(alike.lines), alike, 'TS-1181').pack
+    expect(readScan(begun, alike, 'TS-9999')).toMatchObject({ message: 'Lot TS-9999' })
+  })
+
   test('never more than is left', () => {
     const { pack, messages } = scanAll(['ts-1182', 'TS-1182', 'TS-1182', '3'])
     expect(packedOf(pack, 2)).toBe(2)

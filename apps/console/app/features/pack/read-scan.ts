@@ -17,6 +17,13 @@ const isTracking = (text: string): boolean => /^[a-z0-9 -]{10,40}$/i.test(text) 
 
 const isLot = (text: string): boolean => /^[a-z0-9./-]{1,20}$/i.test(text)
 
+const shapeOf = (text: string): string => text.replace(/\d/g, '9').replace(/[a-z]/gi, 'A')
+
+/** Spelled like the SKUs of the order and unlike its lots: somebody took the wrong product from the shelf. */
+const isOtherSku = (text: string, lines: readonly PackLine[]): boolean =>
+  lines.some(({ sku }) => shapeOf(sku) === shapeOf(text)) &&
+  !lines.some(({ lot }) => lot !== null && shapeOf(lot) === shapeOf(text))
+
 /**
  * Takes what a scanner or a person entered: a SKU counts a box, a short number sets the boxes of the last product, a
  * lot is for the last product, and a long number is the tracking number. Never more than is left. The number of this
@@ -33,6 +40,8 @@ export function readScan(pack: Pack, order: PackOrder, scanned: string): Scanned
   if (isOrderNumber(text)) return openOther(pack, order, text)
   if (isTracking(text)) return { pack: { ...pack, tracking: text }, message: `Tracking ${text}`, isRefused: false }
   if (!isLot(text)) return refused(pack, `“${text}” is not in this order.`)
+  if (row && isOtherSku(text, lines))
+    return refused(pack, `“${text}” is not in this order. If it’s a lot, type it into Lot.`)
   return row ? setLot(pack, text) : findLot(pack, lines, text)
 }
 
