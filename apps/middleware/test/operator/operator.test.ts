@@ -85,7 +85,7 @@ describe('refusals', () => {
 test('an order is picked and ships in two parts, each with its invoice and email; a repeat changes nothing', async () => {
   const number = await anOrder()
   const { orders } = await staff.GetDesk()
-  expect(orders.find((one) => one.number === number)).toMatchObject({ lines: [{ leftBoxes: 10 }] })
+  expect(orders.find((one) => one.number === number)).toMatchObject({ lines: [{ leftBoxes: 10, unit: 'box' }] })
   await staff.MoveOrder({ number, step: 'picking', lineNos: [] })
   const before = await letters('order-shipped')
   const first = await send(number, 'one', 4)

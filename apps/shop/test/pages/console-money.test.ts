@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import type { RunningStorefront } from './a-storefront.ts'
+import { insertOrder } from './insert-order.ts'
 
 let shop: RunningStorefront
 let admin: Browser
@@ -42,6 +43,15 @@ test('who ships orders decides neither about credit nor about refunds, and has n
   expect((await carl.send('/console?index', fields)).status).toBe(400)
   expect((await carl.send(`/console/pro-requests/${number}`, fields)).status).toBe(404)
   expect((await admin.open('/console')).text).toMatch(/Pro requests .*Refunds/)
+})
+
+test('the to-do list counts bags as bags, and says the state of a line as the page of its order does', async () => {
+  const account = await shop.database.find<{ id: string }>(sql`select id from accounts where number = ${number}`)
+  const order = await insertOrder(shop, account?.id ?? '')
+  await shop.database.rows(sql`
+    update sales_lines set unit = 'bag', fulfilment = 'allocated' where document_id = ${order}`)
+  expect((await admin.open('/console?list=orders')).text).toContain('TS-1180 Carrara 9 bags · Reserved')
+  expect((await admin.open(`/console/orders/${order}`)).text).toMatch(/9 bags .*Reserved/)
 })
 
 test('money is read by people who work on orders, posted by the credit manager, and closed to others', async () => {

@@ -4385,6 +4385,7 @@ export interface WaitingOrderLine {
   lineNo: number
   sku: string
   name: string
+  unit: string
   leftBoxes: number
   lot: string | null
   fulfilment: string
@@ -4464,6 +4465,7 @@ export interface WaitingReturnLine {
   lineNo: number
   sku: string
   name: string
+  unit: string
   boxes: number
   pieces: number | null
   receivedBoxes: number | null

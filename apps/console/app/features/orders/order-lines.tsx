@@ -3,20 +3,10 @@ import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table, type TableColumn } from '@tessera/ui/table'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../generic/format-days.ts'
+import { lineStateWords } from '../tasks/line-state-words.ts'
 import { LineName } from './line-name.tsx'
 
 type Line = StaffOrder['lines'][number]
-
-const stateWords: Readonly<Record<Line['fulfilment'], string>> = {
-  confirmed: 'Confirmed',
-  allocated: 'Reserved',
-  picking: 'Being picked',
-  'ready-for-pick-up': 'Ready for pickup',
-  shipped: 'On its way',
-  delivered: 'Delivered',
-  backordered: 'Backordered',
-  canceled: 'Canceled',
-}
 
 const units = (count: number, { isSample, unit }: Line): string => formatUnits(count, isSample ? 'sample' : unit)
 
@@ -64,7 +54,7 @@ function leftText(line: Line): string {
 function stateText(line: Line) {
   const { fulfilment, boxes, shippedBoxes, returnedBoxes, canceledBoxes, backorderedBoxes, expectedOn } = line
   return [
-    stateWords[fulfilment],
+    lineStateWords[fulfilment],
     shippedBoxes > 0 && !(fulfilment === 'shipped' && shippedBoxes === boxes) && `${shippedBoxes} shipped`,
     backorderedBoxes > 0 &&
       !(fulfilment === 'backordered' && backorderedBoxes === boxes) &&

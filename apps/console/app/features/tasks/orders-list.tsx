@@ -2,11 +2,12 @@ import type { OperatorTasks } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { formatUnits } from '@tessera/ui/format'
 import { formatDay } from '../../generic/format-days.ts'
+import { lineStateWords } from './line-state-words.ts'
 import { DoButton, TaskCard, TaskForm } from './task-card.tsx'
 import { TaskLines } from './task-lines.tsx'
 import type { ListProps } from './task-list.ts'
 
-const words: Readonly<Record<string, string>> = { 'ready-for-pick-up': 'ready for pickup', 'in-transit': 'on its way' }
+const words: Readonly<Record<string, string>> = lineStateWords
 
 export function OrdersList({ items, formKey, outcome, ageOf }: ListProps<OperatorTasks['orders'][number]>) {
   return items.map(({ number, account, storeName, isPickUp, wantedOn, placedAt, lines }) => (
@@ -24,9 +25,9 @@ export function OrdersList({ items, formKey, outcome, ageOf }: ListProps<Operato
         {wantedOn && `, wanted on ${formatDay(wantedOn)}`}
       </p>
       <TaskLines
-        lines={lines.map(({ leftBoxes, lot, fulfilment, ...line }) => ({
+        lines={lines.map(({ leftBoxes, unit, lot, fulfilment, ...line }) => ({
           ...line,
-          amount: [formatUnits(leftBoxes, 'box'), lot && `lot ${lot}`, words[fulfilment] ?? fulfilment]
+          amount: [formatUnits(leftBoxes, unit), lot && `Lot ${lot}`, words[fulfilment] ?? fulfilment]
             .filter(Boolean)
             .join(' · '),
         }))}

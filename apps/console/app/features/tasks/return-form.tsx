@@ -6,7 +6,7 @@ import type { TaskOutcome } from './task-actions.server.ts'
 import { DoButton, TaskForm, TaskText, typedIn } from './task-card.tsx'
 
 interface Props extends Pick<WaitingReturn, 'returnNumber' | 'kind' | 'status'> {
-  lines: readonly (Pick<WaitingReturn['lines'][number], 'lineNo' | 'sku' | 'name' | 'boxes'> & {
+  lines: readonly (Pick<WaitingReturn['lines'][number], 'lineNo' | 'sku' | 'name' | 'unit' | 'boxes'> & {
     receivedBoxes?: number | null
   })[]
   formKey: string
@@ -52,12 +52,12 @@ interface LineProps extends Pick<Props, 'outcome'> {
   number: string
 }
 
-const AcceptedLine = ({ line: { lineNo, sku, name, boxes, receivedBoxes }, number, outcome }: LineProps) => (
+const AcceptedLine = ({ line: { lineNo, sku, name, unit, boxes, receivedBoxes }, number, outcome }: LineProps) => (
   <li className="grid items-end gap-2 tablet:grid-cols-[1fr_8rem]">
     <p className="min-w-0 wrap-anywhere">
       <span className="tabular text-stone">{sku}</span> {name}
       <span className="block text-stone">
-        {formatUnits(boxes, 'box')} in this return
+        {formatUnits(boxes, unit)} in this return
         {typeof receivedBoxes === 'number' && `, ${receivedBoxes} counted`}
       </span>
     </p>

@@ -20,9 +20,9 @@ export function ReturnsList({ items, formKey, outcome, ageOf }: ListProps<Waitin
         For order {number}: {reason}
       </p>
       <TaskLines
-        lines={lines.map(({ boxes, pieces, ...line }) => ({
+        lines={lines.map(({ boxes, unit, pieces, ...line }) => ({
           ...line,
-          amount: pieces ? formatUnits(pieces, 'piece') : formatUnits(boxes, 'box'),
+          amount: pieces ? formatUnits(pieces, 'piece') : formatUnits(boxes, unit),
         }))}
       />
       {photos.length > 0 && (

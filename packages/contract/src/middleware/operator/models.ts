@@ -37,6 +37,8 @@ const WaitingReturnLine = model('WaitingReturnLine', {
   lineNo: count(),
   sku: requiredText(40),
   name: requiredText(200),
+  /** `box`, `bag` or `sample`, as they are counted. */
+  unit: requiredText(20),
   boxes: count(),
   pieces: maybeCount(),
   /** Counted at the dock; null if no one counted. */
@@ -80,6 +82,8 @@ const WaitingOrderLine = model('WaitingOrderLine', {
   lineNo: count(),
   sku: requiredText(40),
   name: requiredText(200),
+  /** `box`, `bag` or `sample`, as they are counted. */
+  unit: requiredText(20),
   /** Neither shipped nor canceled. */
   leftBoxes: count(),
   lot: text(40),

@@ -14,6 +14,8 @@ const accountColumns = (account: Sql, store: Sql): Sql => sql`
   (select number from accounts where id = ${account}) as "customerNumber",
   (select name from stores where id = ${store}) as "storeName"`
 
+const unitOfLine = sql`case when l.is_sample then 'sample' else l.unit end`
+
 /** Reads everything that waits for the store's staff, oldest first. */
 export async function readWorkList(db: Queryable): Promise<OperatorTasks> {
   const [messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts, templates] =
@@ -55,7 +57,8 @@ const readReturns = (db: Queryable) =>
   db.rows<OperatorTasks['returns'][number]>(sql`
     select s.id as "returnNumber", d.id as number, ${accountColumns(sql`d.account_id`, sql`d.store_id`)}, s.kind, s.status, s.reason,
       ${utcText(sql`s.requested_at`)} as "requestedAt",
-      (select coalesce(json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'boxes', r.boxes,
+      (select coalesce(json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name,
+          'unit', ${unitOfLine}, 'boxes', r.boxes,
           'pieces', r.pieces, 'receivedBoxes', r.received_boxes)
           order by r.line_no), '[]')
         from sales_return_lines r join sales_lines l on l.document_id = r.document_id and l.line_no = r.line_no
@@ -86,7 +89,8 @@ const readOrders = (db: Queryable) =>
     select d.id as number, d.platform_order_id as "orderId", ${accountColumns(sql`d.account_id`, sql`d.store_id`)},
       d.ship_kind = 'pick-up' as "isPickUp", to_char(d.wanted_on, 'YYYY-MM-DD') as "wantedOn",
       ${utcText(sql`d.placed_at`)} as "placedAt",
-      (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'sku', l.sku, 'name', l.name, 'lot', l.lot,
+      (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'sku', l.sku, 'name', l.name,
+          'unit', ${unitOfLine}, 'lot', l.lot,
           'leftBoxes', l.boxes - l.shipped_boxes - l.canceled_boxes, 'fulfilment', l.fulfilment) order by l.line_no), '[]')
         from sales_lines l where l.document_id = d.id and l.boxes > l.shipped_boxes + l.canceled_boxes) as lines
     from sales_documents d
