@@ -292,6 +292,7 @@ test('a Pro request has its own page, keeps what was typed, and the next one ope
   const last = await submitForm(admin, next, typed, { button: 'decidePro:approve', having })
   expect(last.path).toBe('/console/pro-requests?decided=approve')
   expect(last.text).toContain('Nothing under “To decide”')
+  expect((await admin.open('/console?list=proAccounts')).html).not.toContain(`/console/pro-requests/${first}`)
   expect((await admin.open(`/console/pro-requests/${first}`)).text).toMatch(/Asked by .*: Which tax ID\?/)
   expect((await admin.open(`/console/pro-requests/${second}`)).html).not.toContain('decidePro')
 })

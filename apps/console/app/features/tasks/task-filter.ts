@@ -48,7 +48,8 @@ export function filterTasks(
     orders: tasks.orders.filter(isShown('orders')),
     returns: tasks.returns.filter(isShown('returns')),
     quotes: tasks.quotes.filter(isShown('quotes')),
-    proAccounts: tasks.proAccounts.filter(isShown('proAccounts')),
+    // the others wait for an answer of the applicant
+    proAccounts: tasks.proAccounts.filter(({ status }) => status === 'in-review').filter(isShown('proAccounts')),
     refunds: tasks.refunds.filter(isShown('refunds')),
     companyNames: tasks.companyNames.filter(isShown('companyNames')),
   }
