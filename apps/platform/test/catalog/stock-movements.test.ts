@@ -86,6 +86,36 @@ test('the curve has the stock at the end of each day, of all places or of one', 
   expect(await curveOf('days=1')).toHaveLength(1)
 })
 
+test('the curve ends with what is there: a total beside its places is counted once, and a deleted place no more', async () => {
+  const { wire } = await aShop()
+  const last = async (path: string) => {
+    const { body, text, status } = await wire('GET', `/products/${path}`)
+    expect(status, text).toBe(200)
+    return (body.Days as { Quantity: number }[]).at(-1)?.Quantity
+  }
+  await wire('PATCH', '/products/tile', { Inventory: { Enabled: true, QuantityAvailable: 34 } })
+  expect(await last('tile/stockcurve')).toBe(34)
+  await wire('PUT', '/products/tile/inventoryrecords/r', { AddressID: 'yard', QuantityAvailable: 30 })
+  await wire('PUT', '/products/tile/inventoryrecords/s', { AddressID: 'yard', QuantityAvailable: 4 })
+  expect((await wire('GET', '/products/tile')).body.Inventory).toMatchObject({ QuantityAvailable: 34 })
+  expect(await last('tile/stockcurve')).toBe(34)
+  expect(await last('tile/stockcurve?inventoryRecordID=r')).toBe(30)
+  await wire('DELETE', '/products/tile/inventoryrecords/s')
+  expect(await last('tile/stockcurve')).toBe(30)
+
+  await wire('PUT', '/specs/size', { Name: 'Size', Required: true, DefinesVariant: true })
+  await wire('POST', '/specs/size/options', { ID: 'L', Value: 'Large' })
+  const Inventory = { Enabled: true, VariantLevelTracking: true, QuantityAvailable: 9 }
+  await wire('PUT', '/products/rug', { Name: 'Rug', Active: true, Inventory })
+  await wire('POST', '/specs/productassignments', { SpecID: 'size', ProductID: 'rug' })
+  await wire('POST', '/products/rug/variants/generate')
+  await wire('PATCH', '/products/rug/variants/rug-L', { Inventory: { QuantityAvailable: 5 } })
+  expect(await last('rug/stockcurve')).toBe(5)
+  await wire('PUT', '/products/rug/variants/rug-L/inventoryrecords/yard', { AddressID: 'yard', QuantityAvailable: 7 })
+  expect(await last('rug/stockcurve')).toBe(7)
+  expect(await last('rug/stockcurve?variantID=rug-L')).toBe(7)
+})
+
 test('a canceled order gives its boxes back to a record that was renamed meanwhile', async () => {
   const { wire, buyer, shop } = await aShop()
   await wire('PUT', '/products/tile/inventoryrecords/r', { AddressID: 'yard', QuantityAvailable: 5 })

@@ -67,7 +67,8 @@ const columns = (hrefOfPlace: (record: string) => string): readonly TableColumn<
     key: 'place',
     header: 'Location',
     card: 'note',
-    cell: ({ record, place }) => record && <Link href={hrefOfPlace(record)}>{place}</Link>,
+    cell: ({ record, place }) =>
+      record ? <Link href={hrefOfPlace(record)}>{place}</Link> : <span className="text-stone">No location</span>,
   },
   { key: 'lot', header: 'Lot', card: 'hidden', cell: ({ lot }) => lot },
   {
