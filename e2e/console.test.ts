@@ -184,6 +184,16 @@ test('a promotion is tried while it is typed, as blocks and as text, and an erro
   await page.getByRole('heading', { level: 1, name: 'Promotions' }).waitFor()
 })
 
+test('a promotion without a condition is refused with words, which lead to its blocks', async () => {
+  const form = await page.context().newPage()
+  await form.goto(`${base}/console/promotions/new`)
+  await form.getByLabel('Code').fill(`NONE${Date.now()}`)
+  await form.getByRole('button', { name: 'Create promotion' }).click()
+  await form.getByRole('alert').getByRole('link', { name: 'Add a condition.' }).press('Enter')
+  await form.locator('fieldset:focus').getByRole('button', { name: '+ Condition' }).waitFor()
+  await form.close()
+})
+
 test('a rule names the records whose IDs it has', async () => {
   const form = await page.context().newPage()
   await form.goto(`${base}/console/promotions/new`)

@@ -66,7 +66,7 @@ test('an error stops the save of a rule, and a test says what would wait for who
   const page = await admin.open('/console/approvals/large?buyer=north')
   expect(page.text).toMatch(/Orders of Northline .*Approving group ID Bosses/)
   const wrong = await submitForm(admin, page, { RuleExpression: 'order.Total >' }, { button: 'save' })
-  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('A value is missing before The end')])
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('A value is missing before the end')])
   const tested = await submitForm(admin, page, { RuleExpression: 'order.Total >= 50' }, { button: 'test' })
   expect(tested.text).toContain('3 of 3 orders would need approval')
   expect(tested.text).toContain('With the saved version, 2 would need it.')

@@ -41,7 +41,7 @@ export function parseExpression(text: string, bounds: ParseBounds = defaultBound
 
 const end: Token = { kind: 'end', text: '', at: 0 }
 const nullNode = (at: number): ExpressionNode => ({ kind: 'constant', value: null, at })
-const quoteToken = ({ kind, text }: Token): string => (kind === 'end' ? 'The end' : `"${text}"`)
+const quoteToken = ({ kind, text }: Token): string => (kind === 'end' ? 'the end' : `"${text}"`)
 const peek = ({ tokens, index }: Reader): Token => tokens[index] ?? tokens.at(-1) ?? end
 
 function refuse(reader: Reader, { at }: Token, says: string): ExpressionNode {

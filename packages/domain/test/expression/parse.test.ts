@@ -9,11 +9,11 @@ function refusalOf(text: string) {
 
 describe('an expression is refused at the place of the first problem', () => {
   test.each<[text: string, position: number, says: string]>([
-    ['', 0, 'A value is missing before The end'],
+    ['', 0, 'A value is missing before the end'],
     ['   ', 3, 'A value is missing'],
-    ['1 +', 3, 'A value is missing before The end'],
+    ['1 +', 3, 'A value is missing before the end'],
     ['1 2', 2, '"2" cannot stand here'],
-    ['(1', 2, 'A ) is missing before The end'],
+    ['(1', 2, 'A ) is missing before the end'],
     ['1)', 1, '")" cannot stand here'],
     ['()', 1, 'A value is missing before ")"'],
     ['1 < 2 < 3', 6, '"<" cannot stand here'],

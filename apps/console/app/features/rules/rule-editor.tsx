@@ -22,7 +22,7 @@ export function RuleEditor(props: Props) {
   const { group, change } = useBlocks(text, onText)
   const isBlocks = isHydrated && !wantsText && group !== undefined
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset id={isBlocks ? name : undefined} tabIndex={isBlocks ? -1 : undefined} className="grid min-w-0 gap-2">
       <legend className="mb-1 flex w-full flex-wrap items-baseline justify-between gap-2 text-sm font-bold">
         {label}
         {isHydrated && (

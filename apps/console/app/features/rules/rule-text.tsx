@@ -54,14 +54,16 @@ export function RuleText({
     <div className="grid gap-1.5">
       <textarea
         ref={area}
-        id={name}
+        // a field that isn't seen takes no focus: its link leads to the blocks
+        id={isHidden ? undefined : name}
         name={name}
         aria-label={label}
         aria-invalid={problem || error ? true : undefined}
         aria-describedby={`${name}-problem`}
         rows={3}
         hidden={isHidden}
-        required={isRequired}
+        // the browser stops a form with an empty field that isn't seen, and tells no one
+        required={isRequired && !isHidden}
         maxLength={maxLength}
         spellCheck={false}
         autoComplete="off"
