@@ -1,5 +1,5 @@
 import { Notice } from '@tessera/ui/notice'
-import { useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import { doneWord, undoWord } from './passing-words.ts'
 import { UndoForm } from './undo-form.tsx'
 
@@ -15,13 +15,14 @@ const sentences: Readonly<Record<string, string>> = {
   cleared: 'Setting cleared.',
 }
 
-/** Confirms the change that led to this page. */
+/** Confirms the change that led to this page, until a form of the page has an answer of its own. */
 export function DoneNotice() {
   const [query] = useSearchParams()
+  const isAnswered = useActionData() !== undefined
   const done = query.get(doneWord) ?? ''
   const sentence = Object.hasOwn(sentences, done) ? sentences[done] : undefined
   const request = query.get(undoWord)
-  return sentence ? (
+  return sentence && !isAnswered ? (
     <Notice kind="success" isLive action={request && <RequestUndo request={request} />}>
       {sentence}
       {request && done === 'deleted-parts' && ' Undo brings back the record alone.'}

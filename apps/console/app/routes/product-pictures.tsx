@@ -26,7 +26,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-6">
-      {!actionData && <DoneNotice />}
+      <DoneNotice />
       <PicturesScreen pictures={loaderData} outcome={actionData} />
     </div>
   )

@@ -237,7 +237,8 @@ describe('promotions', () => {
   })
 
   test('an error in the rule stops the save, with its place, and what was typed stays', async () => {
-    const page = await mia.open('/console/promotions/ten')
+    const page = await mia.open('/console/promotions/ten?done=changed')
+    expect(page.text).toContain('Your changes are saved.')
     const refused = await submitForm(
       mia,
       page,
@@ -246,6 +247,7 @@ describe('promotions', () => {
     )
     expect(refused.status).toBe(400)
     expect(refused.text).toContain('order has no field sum (at character 1)')
+    expect(refused.text).not.toContain('Your changes are saved.')
     expect(refused.html).toContain('value="Typed"')
     expect((await shop.admin.Promotions.Get('ten')).Name).toBe('Ten off')
   })
