@@ -47,6 +47,33 @@ test('a lot is counted in 4 keys from home, and its history says who and why', a
   await walt.getByText(reason).first().waitFor()
 })
 
+test('the answer to a form below the fold is scrolled into view, refused or done', async () => {
+  const { sku } = await aTile(base)
+  const page = await walt.context().newPage()
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto(`${base}/console/products/${sku}/stock`)
+  await waitForKeys(page)
+  const form = page.locator('form', { has: page.locator('#move-lot') })
+  await form.getByLabel('To', { exact: true }).selectOption({ index: 2 })
+  await form.getByLabel('Reason').fill('For the shop')
+  for (const [boxes, answer] of [
+    ['99999', /^Only \d+ are free to move\.$/],
+    ['1', /^Saved\.$/],
+  ] as const) {
+    await form.getByLabel('Boxes').fill(boxes)
+    await form.getByRole('button', { name: 'Move' }).click()
+    const notice = page.getByText(answer)
+    await notice.waitFor()
+    await expect.poll(() => notice.evaluate(isOnScreen)).toBe(true)
+  }
+  await page.close()
+})
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 test('a return takes 7 keys and clicks from home, from the request to the credit', async () => {
   const returnNumber = await requestReturn()
   await walt.goto(`${base}/console`)

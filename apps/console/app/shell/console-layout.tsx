@@ -19,6 +19,7 @@ import type { Pin } from './pin-form.tsx'
 import { reloadSeldom } from './reload-seldom.ts'
 import { useKeptTexts } from './use-kept-texts.ts'
 import { useKeys } from './use-keys.ts'
+import { useShownOutcome } from './use-shown-outcome.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
@@ -69,6 +70,7 @@ function Frame({ children, username, mayAudit: canAudit, ...bar }: FrameProps) {
   useKeys(places)
   useKeptTexts(username)
   useContentFocus()
+  useShownOutcome()
   return (
     <div className="console" data-user={username}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:bg-surface focus:p-3">
