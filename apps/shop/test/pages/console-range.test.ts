@@ -205,7 +205,10 @@ describe('the tree of catalogs', () => {
       { skus: 'oak\nnothing' },
       { button: 'assign', having: 'name="skus"' },
     )
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Nothing was changed.')])
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('Nothing was changed. There’s no product with this SKU: nothing.'),
+    ])
     expect(controlsOf(refused, 'name="skus"').find(({ name }) => name === 'skus')?.value).toBe('oak\nnothing')
     expect(await productsIn('wall')).toEqual([])
     const page = await marta.open(at('wood'))
@@ -217,6 +220,46 @@ describe('the tree of catalogs', () => {
     )
     expect(moved.text).toContain('2 products moved.')
     expect([await productsIn('wood'), await productsIn('wall')]).toEqual([[], ['ash', 'oak']])
+  })
+
+  test('all products of a category move together, more than one list has too', async () => {
+    const ids = Array.from({ length: 251 }, (_, nth) => `many-${nth}`)
+    const params = { catalogID: 'range' }
+    const make = (changes: object[]) => shop.admin.Changes.Make({ Changes: changes as [] })
+    await make(ids.map((ID) => ({ Operation: 'Products.Create', Parameters: {}, Body: { ID, Name: ID } })))
+    await make(
+      ids.map((ProductID) => ({
+        Operation: 'Categories.SaveProductAssignment',
+        Parameters: params,
+        Body: { CategoryID: 'floor', ProductID },
+      })),
+    )
+    const count = async (categoryID: string) =>
+      (await shop.admin.Products.List({ catalogID: 'range', categoryID })).Meta.TotalCount
+    const before = await count('wood')
+    const page = await marta.open(at('floor'))
+    const typed = { all: ['on'], target: 'wood' }
+    const moved = await submitForm(marta, page, typed, { button: 'move', having: 'name="all"' })
+    expect(moved.text).toContain('251 products moved.')
+    expect([await count('floor'), await count('wood')]).toEqual([0, before + 251])
+  })
+
+  test('it knows to whom more categories are open than a page lists', async () => {
+    const ids = Array.from({ length: 101 }, (_, nth) => `c${String(nth).padStart(3, '0')}`)
+    const params = { catalogID: 'range' }
+    const make = (Operation: string, bodies: object[]) =>
+      shop.admin.Changes.Make({ Changes: bodies.map((Body) => ({ Operation, Parameters: params, Body })) as [] })
+    await make(
+      'Categories.Create',
+      ids.map((ID) => ({ ID, Name: `Room ${ID}`, Active: true })),
+    )
+    const closed = { BuyerID: 'storefront', ViewAllProducts: false }
+    await make(
+      'Categories.SaveAssignment',
+      ids.map((CategoryID) => ({ ...closed, CategoryID })),
+    )
+    const { text } = await marta.open(at())
+    expect(text.match(/Closed to Storefront customers: Room /g)).toHaveLength(101)
   })
 
   test('a category moves by menu, never below itself', async () => {

@@ -140,7 +140,7 @@ const Paste = ({ view: { category, catalogID, key }, skus }: Props & { skus: str
         data-key="e"
         rows={5}
         defaultValue={skus}
-        hint="One per line, up to 250"
+        hint="One per line, up to 2,000"
         spellCheck={false}
       />
       <div>

@@ -154,18 +154,23 @@ async function readNames(staff: Staff, ids: readonly string[]): Promise<Readonly
   return new Map((found?.Items ?? []).map(({ ID, Name }) => [ID, Name]))
 }
 
+/** All pages of them: a tree has more categories than a page. People who may not read them see what is inherited. */
 async function readSettings(staff: Staff, catalogID: string, buyerID: string): Promise<Map<string, boolean>> {
-  const found = await tryRead<Listed<{ CategoryID: string; ViewAllProducts: boolean | null }>>(
-    staff,
-    'Categories.ListAssignments',
-    { catalogID },
-    { buyerID, level: 'Company', pageSize: '100' },
-  )
-  return new Map(
-    (found?.Items ?? []).flatMap(({ CategoryID, ViewAllProducts }) =>
-      ViewAllProducts === null ? [] : [[CategoryID, ViewAllProducts] as const],
-    ),
-  )
+  const settings = new Map<string, boolean>()
+  const query = { buyerID, level: 'Company', pageSize: '100' }
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const asked = { ...query, page: String(page) }
+    const found = await tryRead<Listed<CategorySetting>>(staff, 'Categories.ListAssignments', { catalogID }, asked)
+    for (const { CategoryID, ViewAllProducts } of found?.Items ?? [])
+      if (ViewAllProducts !== null) settings.set(CategoryID, ViewAllProducts)
+    pages = found?.Meta.TotalPages ?? 0
+  }
+  return settings
+}
+
+interface CategorySetting {
+  CategoryID: string
+  ViewAllProducts: boolean | null
 }
 
 const parentsOf = (categories: readonly CategoryRow[], id: string): CatalogueView['parents'] => [
