@@ -268,6 +268,9 @@ describe('promotions', () => {
     const page = await mia.open('/console/promotions/ten')
     const wrong = await submitForm(mia, page, { 'Assignments.0.BuyerID': 'nobody' }, { button: 'save' })
     expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="nobody"')])
+    expect(wrong.text).toContain('There’s no company nobody.')
+    const never = await submitForm(mia, page, { RedemptionLimit: '-1' }, { button: 'save' })
+    expect([never.status, never.text]).toEqual([400, expect.stringContaining('Enter 1 or more')])
     const typed = { RedemptionLimit: '5', AllowAllBuyers: 'false', 'Assignments.0.BuyerID': 'north' }
     const saved = await submitForm(mia, page, typed, { button: 'save' })
     expect(saved.text).toContain('Your changes are saved.')
@@ -285,12 +288,13 @@ describe('promotions', () => {
     expect(made.path).toContain('/console/promotions/twin')
     expect(made.text).toContain('It couldn’t be assigned to none.')
     expect(await shop.admin.Promotions.Get('twin')).toMatchObject({ Code: 'TWIN', RedemptionLimit: 5 })
-    await submitForm(
+    const emptied = await submitForm(
       mia,
       await mia.open('/console/promotions/ten'),
       { 'Assignments.0.BuyerID': '' },
       { button: 'save' },
     )
     expect((await assigned()).Items).toEqual([])
+    expect(emptied.text).toContain('No customer can use this promotion yet.')
   })
 })

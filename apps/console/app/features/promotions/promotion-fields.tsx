@@ -6,7 +6,7 @@ import { OperationField } from '../../generic/operation-field.tsx'
 import { RowsField } from '../../generic/rows-field.tsx'
 import { AmountEditor } from '../rules/amount-editor.tsx'
 import { RuleEditor } from '../rules/rule-editor.tsx'
-import type { PromotionFormView } from './promotion-view.ts'
+import { isLimit, type PromotionFormView } from './promotion-view.ts'
 
 interface RuleState {
   isOnLines: boolean
@@ -51,6 +51,8 @@ const placed = new Set([
   ...['LineItemLevel', 'EligibleExpression', 'ValueExpression', 'AllowAllBuyers'],
 ])
 
+const limitsOf = ({ name, limits }: FormField): FormField['limits'] => (isLimit(name) ? { min: 1, ...limits } : limits)
+
 /** The fields of a promotion by the questions that they answer; those without a place of their own come last. */
 export function PromotionFields({ view, texts, problems, rule, isNew }: Props) {
   const fields = view.sections.flatMap((section) => section.fields)
@@ -59,7 +61,7 @@ export function PromotionFields({ view, texts, problems, rule, isNew }: Props) {
     list.map((field) => (
       <OperationField
         key={field.name}
-        field={{ ...field, label: labels[field.name] ?? field.label }}
+        field={{ ...field, label: labels[field.name] ?? field.label, limits: limitsOf(field) }}
         value={texts[field.name]}
         error={problems[field.name]}
         isFirst={isNew && field.name === offer[0]}

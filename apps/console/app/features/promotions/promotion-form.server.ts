@@ -57,6 +57,7 @@ export async function loadNewPromotion(staff: Staff, from: string | null): Promi
     actions: [],
     missingBench: missingBench(staff),
     unassigned: [],
+    isForNoOne: false,
   }
 }
 
@@ -82,6 +83,7 @@ export async function loadPromotion(staff: Staff, id: string, query: URLSearchPa
     actions: actionsOf(staff, id),
     missingBench: missingBench(staff),
     unassigned: query.getAll('unassigned'),
+    isForNoOne: !promotion.AllowAllBuyers && assigned?.total === 0,
   }
 }
 

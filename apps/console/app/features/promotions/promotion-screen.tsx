@@ -41,11 +41,18 @@ export function PromotionScreen({ view, outcome, tested }: Props) {
       ]}
       actions={actions}
       notice={
-        unassigned.length > 0 && (
-          <Notice kind="warning" isLive>
-            It couldn’t be assigned to {unassigned.join(', ')}. Check the IDs below.
-          </Notice>
-        )
+        <>
+          {unassigned.length > 0 && (
+            <Notice kind="warning" isLive>
+              It couldn’t be assigned to {unassigned.join(', ')}. Check the IDs below.
+            </Notice>
+          )}
+          {view.isForNoOne && (
+            <Notice kind="warning">
+              No customer can use this promotion yet. Under Customers, choose every customer or enter companies.
+            </Notice>
+          )}
+        </>
       }
       outcome={outcome}
       hidden={{ recordID: id }}

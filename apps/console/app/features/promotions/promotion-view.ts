@@ -49,4 +49,16 @@ export interface PromotionFormView extends EditView {
   missingBench: string | null
   /** Customers that the last save could not assign. */
   unassigned: string[]
+  /** Neither for every customer nor assigned to one. */
+  isForNoOne: boolean
 }
+
+/** Fields that count uses or lines; empty is no limit. */
+export const promotionLimits = [
+  'RedemptionLimit',
+  'RedemptionLimitPerUser',
+  'QuantityLimitPerOrder',
+  'ItemLimitPerOrder',
+] as const
+
+export const isLimit = (name: string): boolean => promotionLimits.some((limit) => limit === name)

@@ -6,17 +6,21 @@ import { typedRows } from '../../generic/field-text.ts'
 import { textsOf } from '../../generic/form-texts.ts'
 import { requireWrite } from '../../generic/load-edit.server.ts'
 import { parseSeen, saveChange } from '../../generic/save-change.server.ts'
+import { findMissing } from '../../operations/find-missing.ts'
 import { findWrite } from '../../operations/find-write.ts'
 import { makeAllChanges, type PlannedChange } from '../../operations/make-changes.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { typedTexts } from '../rules/typed-texts.ts'
 import { assignmentField, promotionCall } from './promotion-at.server.ts'
 import { readAssignments } from './promotion-form.server.ts'
+import { promotionLimits } from './promotion-view.ts'
 
 type Saved = { href: string } | { outcome: EditOutcome }
 
 /** Creates the promotion, then assigns it: only then can it be named. */
 export async function createPromotion(staff: Staff, form: FormData): Promise<Saved> {
+  const wrong = refuseLimits(form)
+  if (wrong) return wrong
   const made = await createRecord(staff, { operation: promotionCall('List'), params: {} }, form)
   if ('outcome' in made) return withTypedAssignments({ outcome: nameMissing(made.outcome) }, form)
   const id = decodeURIComponent(made.href.split('/').at(-1) ?? '')
@@ -27,6 +31,14 @@ export async function createPromotion(staff: Staff, form: FormData): Promise<Sav
   const refused = typedAssignments(form).filter((_, at) => !results[at]?.isOk)
   const words = new URLSearchParams([['done', 'created'], ...refused.map((one) => ['unassigned', nameOf(one)])])
   return { href: `/promotions/${encodeURIComponent(id)}?${words}` }
+}
+
+/** The platform takes any limit, and a promotion with one below 1 is used up before its first use. */
+function refuseLimits(form: FormData): Saved | undefined {
+  const low = promotionLimits.filter((name) => Number(form.get(name) || 1) < 1)
+  if (low.length === 0) return undefined
+  const problems = Object.fromEntries(low.map((name) => [name, 'Enter 1 or more, or leave it empty for no limit.']))
+  return withTypedAssignments({ outcome: { ...typedOutcome(form), problems } }, form)
 }
 
 /** The form has other labels for these than the API. */
@@ -46,6 +58,8 @@ function nameMissing(outcome: EditOutcome): EditOutcome {
 export async function savePromotion(staff: Staff, id: string, form: FormData): Promise<Saved> {
   const found = { operation: promotionCall('Get'), params: { promotionID: id } }
   const write = requireWrite(staff, findWrite('PATCH', found.operation), found.params)
+  const wrong = refuseLimits(form)
+  if (wrong) return wrong
   const changes = await assignmentChanges(staff, id, form)
   const tried = changes.length > 0 ? await makeAllChanges(staff, changes, { isDryRun: true }) : []
   const errors = tried.flatMap((result) => result.errors)
@@ -100,9 +114,16 @@ async function assignmentChanges(staff: Staff, id: string, form: FormData): Prom
 }
 
 function refusedOutcome(form: FormData, errors: readonly ErrorEntry[]): EditOutcome {
-  const messages = errors.map(({ Message }) => Message)
-  return { ...outcomeOf(typedTexts(form), parseSeen(form.get('seen'))), problems: { Assignments: messages.join(' ') } }
+  const messages = errors.map((error) => {
+    const missing = findMissing(error)
+    return missing
+      ? `There’s no ${missing.kind === 'Buyer' ? 'company' : 'customer group'} ${missing.id}.`
+      : error.Message
+  })
+  return { ...typedOutcome(form), problems: { Assignments: [...new Set(messages)].join(' ') } }
 }
+
+const typedOutcome = (form: FormData): EditOutcome => outcomeOf(typedTexts(form), parseSeen(form.get('seen')))
 
 /** A form that comes back has its lines too. */
 const withTypedAssignments = ({ outcome }: { outcome: EditOutcome }, form: FormData): Saved => ({
