@@ -209,6 +209,12 @@ test('terms and hold are changed with a reason; a refusal keeps what was typed',
     select terms, credit_line_cents::int as line, price_group as "group", on_hold as hold from accounts
     where number = ${number}`)
   expect(stored).toEqual({ terms: 'NT45', line: 2_500_000, group: 'PP', hold: true })
+  const newest = /name="version" value="([^"]+)"/.exec(done.html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
+  const same = await admin.send(path, { ...form, version: newest, reason: 'Looked at' })
+  expect([same.status, same.text]).toEqual([400, expect.stringContaining('Nothing was saved')])
+  expect(same.html).toContain('value="Looked at"')
+  const again = await admin.send(path, { ...form, reason: 'New job' })
+  expect(again.text).toContain('It applies from the next checkout')
 })
 
 describe('the counter', () => {
