@@ -33,7 +33,12 @@ beforeAll(async () => {
     UserGroupID: 'PG',
     PriceScheduleID: 'slate-PG',
   })
-  await admin.Products.Create({ ID: 'bare', Name: 'Bare product', xp: { attributes: { finish: 'Gloss' } } })
+  await admin.Products.Create({
+    ID: 'bare',
+    Name: 'Bare product',
+    Inventory: { Enabled: false, QuantityAvailable: 0 },
+    xp: { attributes: { finish: 'Gloss' } },
+  })
   marta = await shop.signIn('marta')
 })
 

@@ -33,7 +33,7 @@ const productViews: readonly ProductView[] = [
   {
     name: 'low',
     label: `${lowBoxes} or fewer`,
-    filter: { 'Inventory.QuantityAvailable': `<=${lowBoxes}` },
+    filter: { 'Inventory.Enabled': 'true', 'Inventory.QuantityAvailable': `<=${lowBoxes}` },
     empty: `Every product has more than ${lowBoxes} in stock.`,
   },
 ]
