@@ -197,7 +197,15 @@ describe('content pages', () => {
     expect((await aBrowser(shop.port).open(path)).status).toBe(404)
     await mia.send(`/console/content/pages${path}`, { number: path, version: '1', intent: 'publishContent:yes' })
     expect((await aBrowser(shop.port).open(path)).text).toContain('A quiet bath')
-    const late = await mia.send(`/console/content/pages${path}`, { ...form, title: 'Late', intent: 'save' })
+    const taken = await mia.send('/console/content/new', { ...form, title: 'Taken', intent: 'save' })
+    expect([taken.status, taken.text]).toEqual([
+      400,
+      expect.stringContaining('There’s already a page at this address.'),
+    ])
+    expect(taken.html).toContain('value="Taken"')
+    const seen = { ...form, knownVersion: '1', intent: 'save' }
+    await mia.send(`/console/content/pages${path}`, { ...seen, title: 'Second' })
+    const late = await mia.send(`/console/content/pages${path}`, { ...seen, title: 'Late' })
     expect([late.status, late.html]).toEqual([409, expect.stringContaining('value="Late"')])
     expect((await mia.open(`/console/content/pages${path}?version=1`)).text).toContain('Version 1')
     expect((await mia.open(`/console/find?q=${path}`)).path).toBe(`/console/content/pages${path}`)

@@ -28,6 +28,8 @@ export const saveStaffContent = (
     const [newest] = await listVersions(db, path)
     if (newest && newest.version - knownVersion <= 1 && areSame(newest, words)) return { path, version: newest.version }
     if (knownVersion === 0) checkNewPath(path, kind)
+    if (knownVersion === 0 && newest)
+      invalid('path', 'There’s already a page at this address. Choose another address, or change that page.')
     const saved = await saveDraft(db, { path, kind, ...words }, operatorOf(call).name, knownVersion)
     await recordOperatorAction(db, call, null, {
       action: 'content.save',
