@@ -164,17 +164,20 @@ describe('a store', () => {
 test('a setting takes a value of its own shape, and pages read it at once', async () => {
   const find = async (key: string) => (await staff.ListSettings()).items.find((row) => row.key === key)
   expect(await find('company')).toBeUndefined()
-  const { version = '' } = (await find('returnDays')) ?? {}
+  const { version = '' } = (await find('pickUpFreeDays')) ?? {}
   const save = (value: string, changes: object = {}) =>
-    staff.SaveSetting({ key: 'returnDays', version, value, ...changes })
+    staff.SaveSetting({ key: 'pickUpFreeDays', version, value, ...changes })
   for (const value of ['"90"', '-1', 'null', '[', '{"a":1}'])
     await expect(save(value), value).rejects.toMatchObject({ fields: [{ field: 'value' }] })
-  for (const key of ['company', 'nothing']) await expect(save('1', { key })).rejects.toMatchObject({ status: 404 })
+  // nothing reads them: a rule of the program wouldn't follow
+  for (const key of ['returnDays', 'quoteValidDays', 'breakpoints']) expect(await find(key)).toBeUndefined()
+  for (const key of ['company', 'nothing', 'returnDays'])
+    await expect(save('1', { key })).rejects.toMatchObject({ status: 404 })
   await expect(save('60', { version: 'old' })).rejects.toMatchObject({ status: 409 })
   await save('60')
   await save('60')
-  expect((await shop.as().Generic.getsitesettings()).settings.returnDays).toBe(60)
-  expect(await actionsOn('returnDays')).toEqual(['setting.save'])
+  expect((await shop.as().Generic.getsitesettings()).settings.pickUpFreeDays).toBe(60)
+  expect(await actionsOn('pickUpFreeDays')).toEqual(['setting.save'])
 })
 
 test('alternative texts of pictures are listed, missing ones first asked for, and changed', async () => {

@@ -260,15 +260,15 @@ test('settings and alternative texts are changed without a script; a refusal kee
     await expectClosed(path, 'ContentAdmin')
   const path = '/console/content/settings'
   const page = await mia.open(path)
-  const [, version = ''] = /value="quoteValidDays".*?name="version" value="([^"]*)"/s.exec(page.html) ?? []
-  const form = { number: 'quoteValidDays', version, intent: 'saveSetting' }
+  const [, version = ''] = /value="pickUpFreeDays".*?name="version" value="([^"]*)"/s.exec(page.html) ?? []
+  const form = { number: 'pickUpFreeDays', version, intent: 'saveSetting' }
   const wrong = await mia.send(path, { ...form, 'part.number.': 'soon' })
   expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="soon"')])
   expect(wrong.text).toContain('Enter a number, such as 30.')
   const saved = await mia.send(path, { ...form, 'part.number.': '45' })
   expect(saved.text).toContain('Saved. Pages use it now. Undo')
   const undone = await takeBack(mia, saved)
-  expect(undone.html).toMatch(/name="part.number."[^>]*value="30"/)
+  expect(undone.html).toMatch(/name="part.number."[^>]*value="14"/)
   const late = await takeBack(mia, saved, { key: 'once-more' })
   expect([late.status, late.text]).toEqual([200, expect.not.stringContaining('Undo')])
   expect(page.text).not.toMatch(/[{}[\]"]|\btrue\b/)

@@ -2,16 +2,16 @@ import type { SavedSetting, SettingToSaveInput, StaffSettings } from '@tessera/c
 import type { Database, Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { companySetting } from '../../site/content/shipped-settings.ts'
+import { staffSettings } from '../../site/content/shipped-settings.ts'
 import { saveSiteSetting } from '../../site/content/site-settings.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
 
 type StoredSetting = StaffSettings['items'][number]
 
-/** The company has bank details, so it is not among them. */
+/** The company has bank details, so it is not among them; nor is what nothing would follow. */
 const select = (where: Sql): Sql => sql`
   select key, description, value::text as value, edited as "isEdited", updated_at::text as version
-  from site_settings where key <> ${companySetting.key} and ${where} order by key`
+  from site_settings where key = any(${staffSettings}) and ${where} order by key`
 
 export const listStaffSettings = async (db: Queryable): Promise<StaffSettings> => ({
   items: await db.rows<StoredSetting>(select(sql`true`)),

@@ -2,6 +2,8 @@ export interface ShippedSetting {
   key: string
   value: unknown
   description: string
+  /** Told to clients of the API only: the rule itself is in the program, and another value here would change nothing. */
+  isFixed?: true
 }
 
 /** The company on invoices and other documents. Not sent to pages: it has bank details. */
@@ -48,10 +50,11 @@ export const shippedSettings: readonly ShippedSetting[] = [
       price: 'Free',
     },
     description: 'Shown where consultations are booked.',
+    isFixed: true,
   },
-  { key: 'returnDays', value: 90, description: 'Days in which sealed boxes can be returned.' },
-  { key: 'claimHours', value: 72, description: 'Hours after delivery in which damage can be claimed.' },
-  { key: 'expectedBreakagePercent', value: 3, description: 'Breakage that waste is meant to cover.' },
+  { key: 'returnDays', value: 90, description: 'Days in which sealed boxes can be returned.', isFixed: true },
+  { key: 'claimHours', value: 72, description: 'Hours after delivery in which damage can be claimed.', isFixed: true },
+  { key: 'expectedBreakagePercent', value: 3, description: 'Breakage that waste is meant to cover.', isFixed: true },
   { key: 'pickUpFreeDays', value: 14, description: 'Days an order is held at the store without a fee.' },
   { key: 'pickUpDailyFeeCents', value: 1000, description: 'Storage fee a day after that.' },
   {
@@ -64,13 +67,23 @@ export const shippedSettings: readonly ShippedSetting[] = [
     value: { percent: 100, withinDays: 60, minimumSqft: 50 },
     description: 'Sample spend credited to a later order.',
   },
-  { key: 'quoteValidDays', value: 30, description: 'Days a quote is valid.' },
-  { key: 'farStoreMiles', value: 100, description: 'Distance beyond which a store counts as far away.' },
-  { key: 'keepForRepairs', value: true, description: 'Whether the calculator suggests one more box for repairs.' },
+  { key: 'quoteValidDays', value: 30, description: 'Days a quote is valid.', isFixed: true },
+  { key: 'farStoreMiles', value: 100, description: 'Distance beyond which a store counts as far away.', isFixed: true },
+  {
+    key: 'keepForRepairs',
+    value: true,
+    description: 'Whether the calculator suggests one more box for repairs.',
+    isFixed: true,
+  },
   {
     key: 'exportFormats',
     value: ['csv'],
     description: 'Formats of lists in the account area: csv, text, xml, pdf, xls, xlsx.',
   },
-  { key: 'breakpoints', value: [768, 1024], description: 'Widths at which the layout changes.' },
+  { key: 'breakpoints', value: [768, 1024], description: 'Widths at which the layout changes.', isFixed: true },
 ]
+
+/** Settings that staff change, each read by a page or a rule. */
+export const staffSettings: readonly string[] = shippedSettings
+  .filter((setting) => setting !== companySetting && !setting.isFixed)
+  .map(({ key }) => key)
