@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from './a-browser.ts'
 import { aConsole, addStaffMember, type RunningConsole } from './a-console.ts'
 import { submitForm } from './page-form.ts'
+import { sendFile } from './send-file.ts'
 
 let shop: RunningConsole
 let marta: Browser
@@ -38,6 +39,19 @@ describe('an import', () => {
     ])
     expect((await submitForm(marta, mapped, {}, { button: 'check' })).text).toContain('the column that has the ID')
     expect((await marta.send(page, { intent: 'apply', plan: '{"rows":' })).status).toBe(404)
+  })
+
+  test('keeps the characters of a file that Excel saved, and refuses a workbook in words', async () => {
+    const excel = { field: 'file', name: 'tiles.csv', type: 'application/vnd.ms-excel' }
+    const send = (bytes: Uint8Array) =>
+      sendFile({ port: shop.port, path: page, browser: marta }, { of: 'products', intent: 'map' }, bytes, excel)
+    const windows = await send(Buffer.from('ID,Name\r\nexcel-1,Café 24 × 48\r\n', 'latin1'))
+    expect(windows.html).toContain('Café 24 × 48')
+    expect(windows.html.replaceAll('<!-- -->', '')).toContain('1 row. Choose')
+    const unicode = await send(Buffer.from('\uFEFFID\tName\nexcel-2\tGröße 24 × 48\n', 'utf16le'))
+    expect(unicode.html).toContain('Größe 24 × 48')
+    const workbook = await send(Buffer.from('504b0304140006000800000021', 'hex'))
+    expect([workbook.status, workbook.html]).toEqual([400, expect.stringContaining('This isn’t a CSV file')])
   })
 
   test('shows new, changed, same and refused rows before anything is written, and nothing runs in the page', async () => {

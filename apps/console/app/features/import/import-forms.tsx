@@ -80,7 +80,9 @@ function MappingForm({ state, submit, isBusy }: MappingProps) {
           {problem}
         </Notice>
       )}
-      <p>{formatCount(count)} rows. Choose where each column goes. Nothing is changed yet.</p>
+      <p>
+        {formatCount(count)} {count === 1 ? 'row' : 'rows'}. Choose where each column goes. Nothing is changed yet.
+      </p>
       <div className="overflow-x-auto">
         <table className="part-table">
           <thead>

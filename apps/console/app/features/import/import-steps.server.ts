@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import type { Caller } from '@tessera/domain/identity/may-call'
 import { listTitle } from '../../generic/crumbs.server.ts'
 import { menuFor } from '../../generic/menu.ts'
@@ -40,7 +41,8 @@ export async function doImportStep(
   const text = await textIn(form)
   const target = findTarget(of)
   if (!target || !mayImport(staff.caller, target))
-    return { step: 'start', of: '', text, problem: 'Choose what the file has.' }
+    return { step: 'start', of: '', text: text ?? '', problem: 'Choose what the file has.' }
+  if (text === undefined) return { step: 'start', of, text: '', problem: notCsv }
   const table = readTable(text)
   if (table.headers.length === 0)
     return { step: 'start', of, text, problem: 'Choose a file, or paste rows with a first line of names.' }
@@ -68,9 +70,12 @@ export async function doImportStep(
   }
 }
 
-async function textIn(form: FormData): Promise<string> {
+const notCsv = 'This isn’t a CSV file. In Excel, choose “Save As” and “CSV UTF-8”. Nothing was imported.'
+
+/** Undefined for a file that is no text. */
+async function textIn(form: FormData): Promise<string | undefined> {
   const file = form.get('file')
-  if (file instanceof File && file.size > 0) return file.text()
+  if (file instanceof File && file.size > 0) return readCsvBytes(new Uint8Array(await file.arrayBuffer()))
   return String(form.get('text') ?? '')
 }
 
