@@ -70,6 +70,24 @@ test('a new colleague is there with one form, signs in, and the password is show
     expect((await admin.open(path)).html, path).not.toContain(password)
 })
 
+test('an email that someone signs in with is refused at its field, with this one reason', async () => {
+  const form = await lesser.open('/console/people/new')
+  const typed = { firstName: 'Rae', lastName: 'Two', email: 'nia@shop.test', profile: 'viewer', how: 'password' }
+  const refused = await submitForm(lesser, form, typed)
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Someone already signs in with')])
+  expect(refused.text).not.toContain('Object not found')
+  expect(refused.html).toContain('value="Two"')
+})
+
+test('profiles have an ID and no state, and those of suppliers alone are no choice for a colleague', async () => {
+  const profiles = await admin.open('/console/people?show=profiles')
+  expect(profiles.text).toMatch(/Name ID Permissions Access/)
+  expect((await admin.open('/console/people')).text).toMatch(/Name User name Permissions State Access/)
+  const { html } = await lesser.open('/console/people/new')
+  expect(html).toContain('<option value="viewer"')
+  expect(html).not.toContain('<option value="kiln"')
+})
+
 test('an invited colleague sets their own password with the code of the email', async () => {
   const form = await lesser.open('/console/people/new')
   const typed = { firstName: 'Ivo', lastName: 'Lane', email: 'ivo@shop.test', profile: 'viewer' }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PlatformError } from '@tessera/client/platform-error'
+import { type ErrorEntry, PlatformError } from '@tessera/client/platform-error'
 import { foreignRoles } from '@tessera/domain/identity/foreign-roles'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { findOperation } from '../../operations/find-operation.ts'
@@ -7,15 +7,20 @@ import { makeAllChanges, type PlannedChange } from '../../operations/make-change
 import { isAllowed, refusalOf } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import type { ColleagueForm, ColleagueOutcome, ProfileChoice } from './people-view.ts'
+import { readProfileCallers } from './profile-callers.server.ts'
 import { listIn, readList, textIn } from './read-records.server.ts'
 
-/** The profiles, with the roles in them that this person cannot give. */
+/** The profiles for staff, with the roles in them that this person cannot give. Those of others only are left out. */
 export async function loadProfileChoices(staff: Staff): Promise<ProfileChoice[]> {
   const [create, assign] = getCalls()
   for (const operation of [create, assign])
     if (!isAllowed(staff.caller, operation, {})) throw refusalOf('Auth.InsufficientRoles', operation)
-  const { items } = await readList(staff, 'SecurityProfiles.List', { pageSize: '100' })
-  return items.map((profile) => ({
+  const [{ items }, callersOf] = await Promise.all([
+    readList(staff, 'SecurityProfiles.List', { pageSize: '100' }),
+    readProfileCallers(staff),
+  ])
+  const forStaff = items.filter((profile) => callersOf(profile).some(({ userType }) => userType === 'admin'))
+  return forStaff.map((profile) => ({
     id: textIn(profile, 'ID'),
     name: textIn(profile, 'Name'),
     foreign: foreignRoles(staff.caller.roles, listIn(profile, 'Roles', 'CustomRoles')),
@@ -53,8 +58,9 @@ export async function addColleague(staff: Staff, form: FormData): Promise<Collea
   ]
   for (const isDryRun of [true, false]) {
     const results = await makeAllChanges(staff, changes, { isDryRun, key: String(form.get('key') ?? '') })
-    const messages = results.flatMap(({ errors }) => errors.map(({ Message }) => Message))
-    if (messages.length > 0) return { problems: {}, messages, typed }
+    // the profile of a user who was not created is refused too, for no reason of its own
+    const refused = results.find(({ isOk }) => !isOk)
+    if (refused) return { ...wordsOf(refused.errors), typed }
   }
   const address = `${getEnvironment().publicUrl}/console`
   return {
@@ -70,6 +76,13 @@ export async function addColleague(staff: Staff, form: FormData): Promise<Collea
       problem: password ? null : await sendInvitation(staff, ID, Email),
     },
   }
+}
+
+/** A name that is taken is said at its field. */
+function wordsOf(errors: readonly ErrorEntry[]): Pick<ColleagueOutcome, 'problems' | 'messages'> {
+  if (errors.some(({ ErrorCode }) => ErrorCode === 'User.UsernameMustBeUnique'))
+    return { problems: { email: 'Someone already signs in with this email.' }, messages: [] }
+  return { problems: {}, messages: errors.map(({ Message }) => Message) }
 }
 
 /** The user is there in any case; without the email they get one with “Forgot your password?”. */

@@ -14,7 +14,17 @@ import type { PeopleKind, PeopleView, PersonRow } from './people-view.ts'
 
 const titles: Record<PeopleKind, string> = { staff: 'Staff', profiles: 'Security profiles', clients: 'API clients' }
 
-const columns: TableColumn<PersonRow>[] = [
+const details: Record<PeopleKind, string> = { staff: 'User name', profiles: 'ID', clients: 'Signs in' }
+
+/** A profile is neither active nor inactive. */
+const stateColumn: TableColumn<PersonRow> = {
+  key: 'state',
+  header: 'State',
+  card: 'end',
+  cell: ({ isActive }) => (isActive ? 'Active' : <Badge kind="warning">Inactive</Badge>),
+}
+
+const columnsOf = (kind: PeopleKind): TableColumn<PersonRow>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -24,17 +34,12 @@ const columns: TableColumn<PersonRow>[] = [
   },
   {
     key: 'detail',
-    header: 'User name',
+    header: details[kind],
     card: 'note',
     cell: ({ detail }) => <span className="wrap-anywhere">{detail}</span>,
   },
   { key: 'rights', header: 'Permissions', card: 'note-end', cell: ({ rights }) => rights },
-  {
-    key: 'state',
-    header: 'State',
-    card: 'end',
-    cell: ({ isActive }) => (isActive ? 'Active' : <Badge kind="warning">Inactive</Badge>),
-  },
+  ...(kind === 'profiles' ? [] : [stateColumn]),
   {
     key: 'preview',
     header: 'Access',
@@ -77,7 +82,7 @@ export function PeopleScreen({ view }: { view: PeopleView }) {
         <Button type="submit">Search</Button>
       </Form>
       {rows.length > 0 ? (
-        <Table caption={titles[kind]} columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <Table caption={titles[kind]} columns={columnsOf(kind)} rows={rows} keyOf={({ id }) => id} />
       ) : (
         <EmptyState title="No one matches this search." />
       )}
