@@ -12,11 +12,12 @@ let shop: RunningStorefront
 let sue: Browser
 let ben: Browser
 let meg: Browser
+let port: number
 
 beforeAll(async () => {
   shop = await aStorefront()
   const fetches = { platformFetch: fetchInto(shop.platform.app), shopFetch: fetchInto(shop.app) }
-  const port = await serveConsole({ admin: shop.admin, ...fetches })
+  port = await serveConsole({ admin: shop.admin, ...fetches })
   for (const id of ['sue', 'ben']) await addStaffMember(shop.admin, id, ['BuyerReader'], ['ServiceAdmin'])
   await addStaffMember(shop.admin, 'meg', ['WebhookAdmin'])
   sue = await signInToConsole(port, 'sue')
@@ -80,4 +81,36 @@ test('Undo opens no form that a colleague closed, and says so above a list that 
   // who closes a form that is closed already has changed nothing
   const same = await ben.send(inbox, { number: 'C-AAAA2222', key: 'late', intent: 'finish:yes' })
   expect(same.text).not.toContain('Undo')
+})
+
+test('a form is given to a colleague who is chosen by name', async () => {
+  await addStaffMember(shop.admin, 'cat', ['OrderAdmin'], ['ServiceAdmin'])
+  await sendMessage('C-BBBB2222')
+  const cat = await signInToConsole(port, 'cat')
+  const page = await cat.open(inbox)
+  expect(page.html).toContain('<option value="ben">Some Body</option>')
+  const typed = { userName: 'ben' }
+  const given = await submitForm(cat, page, typed, { button: 'assign:other', having: 'name="userName"' })
+  expect(given.text).toContain('The form was assigned.')
+  expect((await ben.open(`${inbox}?view=mine`)).text).toContain('C-BBBB2222')
+  // without the right to list colleagues the user name is typed
+  expect((await sue.open(inbox)).text).toContain('User name')
+})
+
+test('a vendor is called, and the form is marked as done in these words until it is', async () => {
+  await shop.database.rows(sql`
+    with receipts as (insert into form_receipts (reference, form, email, request_id)
+        values ('invited', 'vendor-invitation', 'ar@vendor.test', 'a'),
+          ('P-AAAA2222', 'vendor-payment', 'ar@vendor.test', 'b')),
+      invited as (insert into vendor_invitations (reference, email, company)
+        values ('invited', 'ar@vendor.test', 'Ridgeway') returning id),
+      sealing as (insert into vendor_keys (key) values (decode(repeat('00', 32), 'hex')) returning id)
+    insert into vendor_payments (reference, invitation_id, company, contact_name, key_id, nonce, sealed)
+    select 'P-AAAA2222', invited.id, 'Ridgeway', 'Ada', sealing.id, 'n', 's' from invited, sealing`)
+  const page = await sue.open(`${inbox}?view=vendors`)
+  expect(page.text).toMatch(/then mark this as done\..*Mark as done/)
+  expect(page.text).not.toContain('Close without reply')
+  const done = await press(sue, 'vendors', 'finish:yes')
+  expect(done.text).toContain('Done by')
+  expect(done.text).not.toContain('mark this as done')
 })

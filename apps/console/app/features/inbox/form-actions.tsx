@@ -1,35 +1,46 @@
+import type { Assignments } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
-import { TextAreaField, TextField } from '@tessera/ui/field'
+import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import type { ToggleEvent } from 'react'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { DoButton, TaskForm, typedIn } from '../tasks/task-card.tsx'
 import type { InboxForm } from './inbox-list.ts'
 
+export type ColleagueChoices = Assignments['colleagues']
+
 interface Props {
   form: InboxForm
+  colleagues: ColleagueChoices
   formKey: string
   outcome: StaffOutcome | undefined
 }
 
+/** A vendor is called, not answered by email. */
+const closings = {
+  contact: 'Close without reply',
+  consultation: 'Close without reply',
+  vendor: 'Mark as done',
+} as const
+
 /** Answer, assign and done; a refusal keeps what was typed. */
-export function FormActions({ form, formKey, outcome }: Props) {
-  const { reference, isDone, isMine } = form
+export function FormActions({ form, colleagues, formKey, outcome }: Props) {
+  const { kind, reference, isDone, isMine } = form
   return (
     <div className="grid gap-2">
-      <AnswerForm form={form} formKey={formKey} outcome={outcome} />
+      <AnswerForm {...{ form, formKey, outcome }} />
       <TaskForm
         number={reference}
         formKey={formKey}
         outcome={isAbout(outcome, reference, 'finish') ? outcome : undefined}
       >
         <div className="flex flex-wrap gap-2">
-          <DoButton intent={isDone ? 'finish:no' : 'finish:yes'}>{isDone ? 'Reopen' : 'Close without reply'}</DoButton>
+          <DoButton intent={isDone ? 'finish:no' : 'finish:yes'}>{isDone ? 'Reopen' : closings[kind]}</DoButton>
           {!isDone && (
             <DoButton intent={isMine ? 'assign:' : 'assign:me'}>{isMine ? 'Unassign' : 'Assign to me'}</DoButton>
           )}
         </div>
       </TaskForm>
-      {!isDone && <ColleagueForm form={form} formKey={formKey} outcome={outcome} />}
+      {!isDone && <ColleagueForm {...{ form, colleagues, formKey, outcome }} />}
     </div>
   )
 }
@@ -42,7 +53,7 @@ function enterText({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>): vo
   if (part.open && part.contains(document.activeElement)) part.querySelector('textarea')?.focus()
 }
 
-function AnswerForm({ form: { reference, answers, isDone }, formKey, outcome }: Props) {
+function AnswerForm({ form: { reference, answers, isDone }, formKey, outcome }: Omit<Props, 'colleagues'>) {
   const isRefused = isAbout(outcome, reference, 'answer')
   return (
     <Disclosure
@@ -77,20 +88,31 @@ function AnswerForm({ form: { reference, answers, isDone }, formKey, outcome }: 
   )
 }
 
-function ColleagueForm({ form: { reference }, formKey, outcome }: Props) {
+/** Chosen by name, or typed by those who may not list colleagues. */
+function ColleagueForm({ form: { reference }, colleagues, formKey, outcome }: Props) {
   const isRefused = isAbout(outcome, reference, 'assign')
+  const field = {
+    name: 'userName',
+    id: `colleague-${reference}`,
+    required: true,
+    defaultValue: isRefused ? typedIn(outcome, reference, 'userName') : '',
+  }
   return (
     <Disclosure summary="Assign to a team member" isOpen={isRefused}>
       <TaskForm number={reference} formKey={formKey} outcome={isRefused ? outcome : undefined}>
         <div className="flex flex-wrap items-end gap-2">
-          <TextField
-            label="User name"
-            name="userName"
-            id={`colleague-${reference}`}
-            maxLength={100}
-            required
-            defaultValue={isRefused ? typedIn(outcome, reference, 'userName') : ''}
-          />
+          {colleagues.length > 0 ? (
+            <SelectField
+              label="Assign to"
+              {...field}
+              options={[
+                { value: '', label: 'Choose a team member' },
+                ...colleagues.map(({ userID, name }) => ({ value: userID, label: name })),
+              ]}
+            />
+          ) : (
+            <TextField label="User name" maxLength={100} {...field} />
+          )}
           <DoButton intent="assign:other">Assign</DoButton>
         </div>
       </TaskForm>

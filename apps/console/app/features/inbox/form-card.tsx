@@ -3,20 +3,21 @@ import { Link } from '@tessera/ui/link'
 import { formatMoment } from '../../generic/format-days.ts'
 import type { StaffOutcome } from '../../session/staff-work.server.ts'
 import { formatAge } from '../tasks/format-age.ts'
-import { FormActions } from './form-actions.tsx'
+import { type ColleagueChoices, FormActions } from './form-actions.tsx'
 import type { InboxForm } from './inbox-list.ts'
 
 interface Props {
   form: InboxForm
   /** Below the heading of its list. */
   heading: 'h2' | 'h3'
+  colleagues: ColleagueChoices
   formKey: string
   now: string
   outcome: StaffOutcome | undefined
 }
 
 /** One form: the words of its sender, our answers, and what can be done. */
-export function FormCard({ form, heading, formKey, now, outcome }: Props) {
+export function FormCard({ form, heading, colleagues, formKey, now, outcome }: Props) {
   const { message, answers, isCanceled } = form
   return (
     <li className="grid gap-3 border border-grout bg-surface p-4" id={form.reference}>
@@ -35,7 +36,7 @@ export function FormCard({ form, heading, formKey, now, outcome }: Props) {
           </p>
         </div>
       ))}
-      {!isCanceled && <FormActions form={form} formKey={formKey} outcome={outcome} />}
+      {!isCanceled && <FormActions {...{ form, colleagues, formKey, outcome }} />}
     </li>
   )
 }
@@ -82,7 +83,9 @@ function FormFacts({ form }: Pick<Props, 'form'>) {
         </a>
       )}
       {form.kind === 'vendor' && (
-        <span className="text-stone">Bank details are hidden. Call the vendor, then mark this as done.</span>
+        <span className="text-stone">
+          Bank details are hidden.{!form.isDone && ' Call the vendor, then mark this as done.'}
+        </span>
       )}
     </p>
   )

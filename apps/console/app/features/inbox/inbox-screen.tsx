@@ -1,4 +1,4 @@
-import type { InboxPage } from '@tessera/client/shop/types.gen'
+import type { Assignments, InboxPage } from '@tessera/client/shop/types.gen'
 import { formatDayAt } from '@tessera/ui/format'
 import { OutcomeNotice } from '../../generic/outcome-notice.tsx'
 import { StaffList } from '../../generic/staff-list.tsx'
@@ -9,15 +9,16 @@ import { type InboxForm, type InboxListQuery, inboxList } from './inbox-list.ts'
 interface Props {
   query: InboxListQuery
   found: InboxPage
+  colleagues: Assignments['colleagues']
   formKey: string
   now: string
   outcome: StaffOutcome | undefined
 }
 
 /** Messages, consultations and vendors in one list; what waits comes first, oldest first. */
-export function InboxScreen({ query, found, formKey, now, outcome }: Props) {
+export function InboxScreen({ query, found, colleagues, formKey, now, outcome }: Props) {
   const { items } = found
-  const common = { formKey, now, outcome }
+  const common = { colleagues, formKey, now, outcome }
   return (
     <StaffList
       title="Inbox"
@@ -34,7 +35,7 @@ export function InboxScreen({ query, found, formKey, now, outcome }: Props) {
   )
 }
 
-type ListProps = Pick<Props, 'formKey' | 'now' | 'outcome'> & { items: readonly InboxForm[] }
+type ListProps = Pick<Props, 'colleagues' | 'formKey' | 'now' | 'outcome'> & { items: readonly InboxForm[] }
 
 const FormList = ({ items, heading = 'h2', ...common }: ListProps & { heading?: 'h2' | 'h3' }) => (
   <ul className="grid gap-4">

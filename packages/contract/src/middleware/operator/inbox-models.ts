@@ -51,7 +51,7 @@ export const InboxReply = model('InboxReply', {
 })
 export const InboxAssignment = model('InboxAssignment', {
   ...formReference,
-  /** A colleague's user name; `me` is the caller, empty is no one. */
+  /** A colleague's user name or ID; `me` is the caller, empty is no one. */
   userName: text(100),
 })
 export const InboxState = model('InboxState', {

@@ -9,6 +9,7 @@ import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { requiredText } from '../../../kit/form-fields.ts'
+import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { getSupportEmail } from '../../site/forms/contact-topics.ts'
 import { type OperatorCall, operatorOf, recordOperatorAction } from '../store/operator.ts'
@@ -130,8 +131,9 @@ async function findColleague(
   if (!userName) return undefined
   const own = operatorOf(call)
   if (userName === 'me') return { id: own.userID, name: own.name }
-  const { Items } = await client.AdminUsers.List({ filters: { Username: userName }, pageSize: 1 }, await backOffice())
-  const user = Items?.find(({ Active }) => Active)
-  if (!user?.ID) return invalid('userName', `There is no team member with the user name ${userName}.`)
+  const token = await backOffice()
+  const { Items } = await client.AdminUsers.List({ filters: { Username: userName }, pageSize: 1 }, token)
+  const user = Items?.[0] ?? (await client.AdminUsers.Get(userName, token).catch(ignoreNotFound))
+  if (!user?.ID || !user.Active) return invalid('userName', `There is no team member with the user name ${userName}.`)
   return { id: user.ID, name: [user.FirstName, user.LastName].filter(Boolean).join(' ') || userName }
 }
