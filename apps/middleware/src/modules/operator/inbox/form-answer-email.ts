@@ -18,7 +18,7 @@ export const formAnswerEmail = (
 ): Email => ({
   ...composeEmail({ template: 'form-answer', to: email, name, subject: `Our answer to ${reference}`, shopUrl }, [
     `${author} replied to you:`,
-    quote(text, author),
+    quote(text),
     note(`To write back, reply to this email. Your reference is ${reference}.`),
   ]),
   replyTo,
