@@ -36,7 +36,7 @@ import { companyHandlers } from './companies/handlers.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import type { LocalRelay } from './delivery/local-relay.ts'
 import { explainViolation } from './engine/explain-violation.ts'
-import { listEvents } from './events/list-events.ts'
+import { listEvents, listOwnEvents } from './events/list-events.ts'
 import { registerEventStream } from './events/register-event-stream.ts'
 import { explainProduct } from './explain/explain-product.ts'
 import { contributorToken } from './group-orders/contributor-token.ts'
@@ -170,6 +170,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
     ...deliveryHandlers,
     ...healthHandlers,
     'Events.List': listEvents,
+    'Me.ListEvents': listOwnEvents,
     'PriceSchedules.ListUnused': listUnusedPriceSchedules,
     'Products.ListStockMovements': listStockMovements,
     'Products.ListStock': listStock,

@@ -4,14 +4,14 @@ import { listSecretPaths } from '@tessera/domain/changes/secret-values'
 import { listUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
 import { type ChangeResult, type PlannedChange, requestOf } from '../operations/make-changes.server.ts'
 import { isAllowed } from '../operations/read-operation.server.ts'
-import { mayAudit } from '../session/may-audit.server.ts'
+import { mayUndoOwn } from '../session/may-audit.server.ts'
 import type { Staff } from '../session/staff.server.ts'
 import { doneWord, undoWord } from './passing-words.ts'
 import type { Saved } from './save-change.server.ts'
 
 /** The words of the address after a save: the notice, and the request that can be undone from it. */
 export const savedWords = (staff: Staff, { isChanged, requestId }: Omit<Saved, 'after'>): URLSearchParams =>
-  wordsAfter(isChanged ? 'changed' : 'same', isChanged && mayAudit(staff) ? requestId : null)
+  wordsAfter(isChanged ? 'changed' : 'same', isChanged && mayUndoOwn(staff) ? requestId : null)
 
 export function wordsAfter(done: string, undoRequest: string | null): URLSearchParams {
   const words = new URLSearchParams({ [doneWord]: done })
@@ -29,7 +29,7 @@ export function undoRequestOf(
   const request = requestOf(results)
   return change &&
     request &&
-    mayAudit(staff) &&
+    mayUndoOwn(staff) &&
     hasWayBack(
       staff,
       change,

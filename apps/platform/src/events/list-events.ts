@@ -20,6 +20,18 @@ const order = sql`t.xid desc, t.id desc`
 export const listEvents: PlatformHandler = (call) =>
   readPage(call, { table, from: sql`events t`, where: condition(call), shown }, order, pageOf(plainNames(call.query)))
 
+/** What this person wrote in their own name. */
+export const listOwnEvents: PlatformHandler = (call) => {
+  const { marketplace, username } = call.actor
+  const request = queryValue(call, 'requestID')
+  const where = and([
+    sql`t.marketplace_id = ${marketplace} and t.username = ${username} and t.object is not null`,
+    sql`t.impersonator is null`,
+    ...(request ? [sql`t.request_id = ${request}`] : []),
+  ])
+  return readPage(call, { table, from: sql`events t`, where, shown }, order, pageOf(plainNames(call.query)))
+}
+
 /** The partial indexes of records, requests and people hold only events with an object. */
 function condition(call: PlatformCall): Sql {
   const value = (name: string) => queryValue(call, name) || undefined

@@ -34,6 +34,21 @@ test('an auditor reads them, another administrator does not, and a time has to b
   expect(codeOf(await auditor('GET', '/events?from=yesterday'))).toBe('List.InvalidType')
 })
 
+test('people read what they wrote themselves without a role, and nothing of others', async () => {
+  const { shop, wire } = await aShop()
+  const clerk = wireInto(platform.app, await tokenWith(platform, shop, { roles: ['ProductAdmin'] }))
+  const buyer = wireInto(platform.app, await tokenWith(platform, shop, { userType: 'buyer', roles: ['MeAdmin'] }))
+  await clerk('PATCH', '/products/tile', { Name: 'Mine' })
+  await wire('PATCH', '/products/tile', { Name: 'Theirs' })
+  const own = itemsOf(await clerk('GET', '/me/events'))
+  expect(own).toMatchObject([{ Operation: 'Products.Patch', Body: { Name: 'Mine' }, Before: { Name: 'Product tile' } }])
+  expect(itemsOf(await clerk('GET', `/me/events?requestID=${own[0]?.RequestID}`))).toHaveLength(1)
+  const [newest] = await list(wire, { object: 'products/tile' })
+  expect(newest).toMatchObject({ Body: { Name: 'Theirs' } })
+  expect(itemsOf(await clerk('GET', `/me/events?requestID=${newest?.RequestID}`))).toEqual([])
+  expect((await buyer('GET', '/me/events')).status).toBe(403)
+})
+
 test('lists what happened to a record and below it, newest first, and to no record with a longer name', async () => {
   const { wire } = await aShop()
   await wire('PUT', '/products/tile-2', { Name: 'Other' })

@@ -48,6 +48,7 @@ test('what we add to the public API is described too, and marked', async () => {
     'Deliveries.Test',
     'Changes.Make',
     'Events.List',
+    'Me.ListEvents',
     'Events.Stream',
     'Products.ListStockMovements',
     'Products.GetStockCurve',

@@ -61,3 +61,23 @@ test('a deletion says what goes with the record, and that Undo brings back the r
   expect((await Products.Get('shown')).Name).toBe('Shown')
   expect((await Catalogs.ListProductAssignments({ productID: 'shown' })).Items).toEqual([])
 })
+
+test('whoever saves something takes it back from the notice, without the right to read the audit', async () => {
+  await shop.addStaff('mia', ['ProductAdmin'])
+  const mia = await shop.signIn('mia')
+  await shop.admin.Products.Create({ ID: 'mine', Name: 'Before' })
+  const saved = await submitForm(mia, await mia.open('/console/r/products/mine?view=edit'), { Name: 'After' })
+  expect((await shop.admin.Products.Get('mine')).Name).toBe('After')
+  const undone = await pressUndo(mia, saved)
+  expect([undone.status, undone.text]).toEqual([200, expect.stringContaining('Undone.')])
+  expect((await shop.admin.Products.Get('mine')).Name).toBe('Before')
+  const made = await submitForm(mia, await mia.open('/console/r/products/new'), { ID: 'new-one', Name: 'New' })
+  expect((await pressUndo(mia, made)).status).toBe(200)
+  await expect(shop.admin.Products.Get('new-one')).rejects.toMatchObject({ status: 404 })
+  // what someone else wrote stays hidden
+  const other = await submitForm(ann, await ann.open('/console/r/products/mine?view=edit'), { Name: 'Others' })
+  const [, request = ''] = /request=([^"&]+)/.exec(other.html) ?? []
+  expect((await mia.open(`/console/undo?request=${request}`)).status).toBe(404)
+  expect((await mia.open('/console/audit')).status).toBe(403)
+  expect((await shop.admin.Products.Get('mine')).Name).toBe('Others')
+})

@@ -419,6 +419,7 @@ Me
  DeclineProductCollectionInvitation POST /me/productcollections/:0/invitations/decline/:1
  CreateSubscriptionBundleItem POSTb /me/subscriptions/:0/items/bundles/:1
  DeleteSubscriptionBundleItem DELETE /me/subscriptions/:0/items/bundles/:1/:2
+ ListEvents GETl /me/events
  CreateNarrowedToken POSTb /me/tokens/narrowed
 MessageSenders
  List GETl /messagesenders

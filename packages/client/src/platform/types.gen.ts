@@ -4118,6 +4118,8 @@ export interface MeResource {
   CreateSubscriptionBundleItem(subscriptionID: string, bundleID: string, body: BundleItemsInput, requestOptions?: RequestOptions): Promise<LineItem>
   /** DELETE /me/subscriptions/:subscriptionID/items/bundles/:bundleID/:bundleItemID — Remove a bundle from an own subscription. */
   DeleteSubscriptionBundleItem(subscriptionID: string, bundleID: string, bundleItemID: string, requestOptions?: RequestOptions): Promise<void>
+  /** GET /me/events — List what the caller wrote, newest first, by request. */
+  ListEvents: Listing<[], RecordedEvent, PageOptions & { requestID?: string | undefined }>
   /** POST /me/tokens/narrowed — Obtain a token for at most five minutes with those of the given roles that the caller holds. */
   CreateNarrowedToken(body: NarrowedTokenRequestInput, requestOptions?: RequestOptions): Promise<AccessToken>
 }

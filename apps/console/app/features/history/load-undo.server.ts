@@ -4,9 +4,12 @@ import { type Edit, valueAt } from '@tessera/domain/changes/find-edits'
 import { findWriteOf, kindOfWrite } from '@tessera/domain/changes/past-write'
 import { listUnrecorded } from '@tessera/domain/changes/unrecorded-fields'
 import { fieldLabel, pathLabel } from '../../generic/labels.ts'
+import { findRead } from '../../operations/find-operation.ts'
 import { notHere } from '../../operations/read-operation.server.ts'
+import { mayAudit } from '../../session/may-audit.server.ts'
 import { isSensitive } from '../../session/recent-password.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
+import type { ChangeEntry } from './change-entry.ts'
 import { describeEvent, valueChangeOf } from './describe-event.server.ts'
 import { type PastEvent, readRequest } from './read-events.server.ts'
 import { type UndoneChange, undoChanges } from './undo-changes.server.ts'
@@ -63,15 +66,27 @@ function viewOf(staff: Staff, events: readonly PastEvent[], done: readonly Undon
     }
   })
   const [first] = entries
-  const href = entries.length === 1 ? first?.recordHref : null
   return {
     who: first?.who ?? '',
     atText: first?.atText ?? '',
     lines,
     count: lines.filter(({ refusal }) => !refusal).length,
-    backHref: href ? `${href}?view=history` : (first?.requestHref ?? '/audit'),
+    backHref: mayAudit(staff) ? historyHrefOf(entries) : ownHrefOf(events, entries),
     key: randomUUID(),
   }
+}
+
+function historyHrefOf(entries: readonly ChangeEntry[]): string {
+  const [first] = entries
+  if (entries.length === 1 && first?.recordHref) return `${first.recordHref}?view=history`
+  return first?.requestHref ?? '/audit'
+}
+
+/** Without a history an undo leads to the record, or to the list of what is gone by it or of several. */
+function ownHrefOf([first, second]: readonly PastEvent[], [entry]: readonly ChangeEntry[]): string {
+  if (first && !second && entry?.recordHref && kindOfWrite(first) !== 'created') return entry.recordHref
+  const list = first?.object?.split('/').slice(0, -1).join('/')
+  return list && findRead(list) ? `/r/${list}` : '/'
 }
 
 /** A record that was created is deleted whole, keys included. */

@@ -1,7 +1,9 @@
 import type { RecordedEvent } from '@tessera/client/platform/types.gen'
-import { listEvents } from '@tessera/contract/platform/additions/events'
+import type { Operation } from '@tessera/contract/kit/operation'
+import { listEvents, listOwnEvents } from '@tessera/contract/platform/additions/events'
 import type { PastWrite } from '@tessera/domain/changes/past-write'
 import { readOperation } from '../../operations/read-operation.server.ts'
+import { mayAudit } from '../../session/may-audit.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 
 /** An event of the platform: a write, who made it and when. */
@@ -29,15 +31,21 @@ export interface EventQuery {
   olderThan?: string | undefined
 }
 
+interface EventPageRequest {
+  page?: number
+  pageSize?: number
+  from?: Operation
+}
+
 /** Reads a page of events, newest first. */
 export async function readEvents(
   staff: Staff,
   query: EventQuery,
-  { page = 1, pageSize = 50 } = {},
+  { page = 1, pageSize = 50, from = listEvents }: EventPageRequest = {},
 ): Promise<{ events: PastEvent[]; pages: number }> {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   const search = new URLSearchParams([...given, ['page', String(page)], ['pageSize', String(pageSize)]])
-  const { data } = await readOperation(staff, listEvents, { params: {}, query: search })
+  const { data } = await readOperation(staff, from, { params: {}, query: search })
   const { Items, Meta } = data as EventPage
   return { events: Items.map(eventOf), pages: Meta.TotalPages ?? 1 }
 }
@@ -58,11 +66,15 @@ const eventOf = (item: EventPage['Items'][number]): PastEvent => ({
 
 const maxPages = 10
 
-/** Everything that one request wrote, newest first. A list of changes has at most 500. */
+/**
+ * Everything that one request wrote, newest first. A list of changes has at most 500. People without the right to the
+ * audit read what they wrote themselves.
+ */
 export async function readRequest(staff: Staff, requestID: string): Promise<PastEvent[]> {
+  const from = mayAudit(staff) ? listEvents : listOwnEvents
   const events: PastEvent[] = []
   for (let page = 1; page <= maxPages; page += 1) {
-    const read = await readEvents(staff, { requestID }, { page, pageSize: 100 })
+    const read = await readEvents(staff, { requestID }, { page, pageSize: 100, from })
     events.push(...read.events)
     if (page >= read.pages) break
   }

@@ -46,7 +46,7 @@ export function UndoScreen({ view, isDone }: { view: UndoView; isDone: boolean }
       </ol>
       {isDone && (
         <p>
-          <Link href={backHref}>Back to the history</Link>
+          <Link href={backHref}>{/view=history|^\/audit/.test(backHref) ? 'Back to the history' : 'Go back'}</Link>
         </p>
       )}
     </div>

@@ -39,6 +39,23 @@ export const listEvents: Operation = {
   isAddition: true,
 }
 
+/** Without a role: whoever saves something may take it back. Writes under another name are not among them. */
+export const listOwnEvents: Operation = {
+  id: 'Me.ListEvents',
+  tag: 'Me',
+  name: 'ListEvents',
+  verb: 'GET',
+  path: '/me/events',
+  roles: [],
+  callers: ['admin', 'supplier'],
+  list: 'paged',
+  query: ['requestID'],
+  reply: RecordedEvent,
+  status: 200,
+  summary: 'List what the caller wrote, newest first, by request.',
+  isAddition: true,
+}
+
 /** Everyone of the seller and of suppliers may follow; each is told only of records that they may read. */
 export const streamEvents: Operation = {
   id: 'Events.Stream',

@@ -2,7 +2,7 @@ import type { Operation } from '../../kit/operation.ts'
 import { getLeanWorksheet, takeCartSteps } from './cart-steps.ts'
 import { makeChanges } from './changes.ts'
 import { getDelivery, listDeliveries, listDeliveryReceivers, resendDelivery, testDelivery } from './deliveries.ts'
-import { listEvents, streamEvents } from './events.ts'
+import { listEvents, listOwnEvents, streamEvents } from './events.ts'
 import { explainProduct } from './explain-product.ts'
 import { listFirstPrices } from './first-prices.ts'
 import { checkHealthRules, getHealth, retryHealthJob } from './health.ts'
@@ -34,6 +34,7 @@ export const additions: readonly Operation[] = [
   testDelivery,
   makeChanges,
   listEvents,
+  listOwnEvents,
   streamEvents,
   listStockMovements,
   getStockCurve,
