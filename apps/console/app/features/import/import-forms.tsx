@@ -65,6 +65,8 @@ interface MappingProps extends StepProps {
   state: Extract<ImportState, { step: 'map' }>
 }
 
+const rowsText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
+
 function MappingForm({ state, submit, isBusy }: MappingProps) {
   const { of, text, headers, samples, fields, mapping, count, problem } = state
   const options = [
@@ -80,9 +82,7 @@ function MappingForm({ state, submit, isBusy }: MappingProps) {
           {problem}
         </Notice>
       )}
-      <p>
-        {formatCount(count)} {count === 1 ? 'row' : 'rows'}. Choose where each column goes. Nothing is changed yet.
-      </p>
+      <p>{rowsText(count)}. Choose where each column goes. Nothing is changed yet.</p>
       <div className="overflow-x-auto">
         <table className="part-table">
           <thead>
