@@ -5,6 +5,7 @@ import type { PictureOutcome } from '../features/product/pictures-view.ts'
 import { readProduct } from '../features/product/product-head.server.ts'
 import { deleteUpload, savePicture } from '../features/product/save-picture.server.ts'
 import { DoneNotice } from '../generic/done-notice.tsx'
+import { wordsAfter } from '../generic/saved-words.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/product-pictures.ts'
 
@@ -18,9 +19,11 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const staff = context.get(staffContext)
   const form = await request.formData()
   const deleted = await deleteUpload(staff, id, form)
-  const outcome = deleted === undefined ? await savePicture(staff, id, form) : deleted
-  if (outcome) return data<PictureOutcome>(outcome, { status: 400 })
-  return redirect(`/products/${encodeURIComponent(id)}/pictures?done=${deleted === null ? 'deleted' : 'changed'}`)
+  const page = `/products/${encodeURIComponent(id)}/pictures`
+  if (deleted === null) return redirect(`${page}?${wordsAfter('deleted', null)}`)
+  const outcome = deleted ?? (await savePicture(staff, id, form))
+  if ('problem' in outcome) return data<PictureOutcome>(outcome, { status: 400 })
+  return redirect(`${page}?${wordsAfter('changed', outcome.undoRequest)}`)
 }
 
 export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {

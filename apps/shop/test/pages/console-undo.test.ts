@@ -81,3 +81,13 @@ test('whoever saves something takes it back from the notice, without the right t
   expect((await mia.open('/console/audit')).status).toBe(403)
   expect((await shop.admin.Products.Get('mine')).Name).toBe('Others')
 })
+
+test('a saved promotion is taken back from the notice of its own page', async () => {
+  const rule = { EligibleExpression: 'order.Subtotal >= 100', ValueExpression: '10', AllowAllBuyers: true }
+  await shop.admin.Promotions.Save('ten', { ...rule, Code: 'TEN', Name: 'Ten off' })
+  const page = await ann.open('/console/promotions/ten')
+  const saved = await submitForm(ann, page, { Name: 'Twelve off' }, { button: 'save' })
+  expect((await shop.admin.Promotions.Get('ten')).Name).toBe('Twelve off')
+  expect((await pressUndo(ann, saved)).text).toContain('Undone.')
+  expect((await shop.admin.Promotions.Get('ten')).Name).toBe('Ten off')
+})

@@ -1,6 +1,7 @@
 import { pictureCalls } from '@tessera/contract/middleware/operator/picture-operations'
 import { pictureUpload } from '@tessera/contract/middleware/operator/picture-upload'
 import { requireWrite } from '../../generic/load-edit.server.ts'
+import { undoRequestOf } from '../../generic/saved-words.server.ts'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { makeOneChange } from '../../operations/make-changes.server.ts'
 import { notHere } from '../../operations/read-operation.server.ts'
@@ -32,7 +33,11 @@ export async function deleteUpload(
 }
 
 /** Uploads a picture if the form has one, and lets the product show it, or the one that was chosen. */
-export async function savePicture(staff: Staff, sku: string, form: FormData): Promise<PictureOutcome | null> {
+export async function savePicture(
+  staff: Staff,
+  sku: string,
+  form: FormData,
+): Promise<PictureOutcome | { undoRequest: string | null }> {
   const { write, found } = productAt(sku)
   requireWrite(staff, write, found.params)
   const [view] = viewLabels.find(([name]) => name === form.get('view')) ?? viewLabels[0]
@@ -42,13 +47,15 @@ export async function savePicture(staff: Staff, sku: string, form: FormData): Pr
   if (alt.length > maxAlt) return refused(`Use at most ${maxAlt} characters.`, 'alt')
   try {
     const photo = await photoOf(staff, { sku, view }, form)
-    const result = await makeOneChange(staff, {
+    const change = {
       operation: write,
       params: found.params,
       body: { xp: { photos: { [view]: photo }, alt: { [view]: alt } } },
       was: { xp: seenOf(view, form) },
-    })
-    return result.isOk ? null : refused(wordsOf(result), null)
+    }
+    const result = await makeOneChange(staff, change)
+    if (!result.isOk) return refused(wordsOf(result), null)
+    return { undoRequest: undoRequestOf(staff, [change], [result]) }
   } catch (error) {
     return refused(refusalText(error), 'picture')
   }

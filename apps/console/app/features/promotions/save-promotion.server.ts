@@ -6,6 +6,7 @@ import { typedRows } from '../../generic/field-text.ts'
 import { textsOf } from '../../generic/form-texts.ts'
 import { requireWrite } from '../../generic/load-edit.server.ts'
 import { parseSeen, saveChange } from '../../generic/save-change.server.ts'
+import { savedWords, wordsAfter } from '../../generic/saved-words.server.ts'
 import { findMissing } from '../../operations/find-missing.ts'
 import { findWrite } from '../../operations/find-write.ts'
 import { makeAllChanges, type PlannedChange } from '../../operations/make-changes.server.ts'
@@ -24,12 +25,14 @@ export async function createPromotion(staff: Staff, form: FormData): Promise<Sav
   const made = await createRecord(staff, { operation: promotionCall('List'), params: {} }, form)
   if ('outcome' in made) return withTypedAssignments({ outcome: nameMissing(made.outcome) }, form)
   const id = decodeURIComponent(made.href.split('/').at(-1) ?? '')
+  const typed = typedAssignments(form)
   const results = await makeAllChanges(
     staff,
-    typedAssignments(form).map((one) => assign(id, one)),
+    typed.map((one) => assign(id, one)),
   )
-  const refused = typedAssignments(form).filter((_, at) => !results[at]?.isOk)
-  const words = new URLSearchParams([['done', 'created'], ...refused.map((one) => ['unassigned', nameOf(one)])])
+  // one request is taken back as a whole, and assignments are another
+  const words = wordsAfter('created', typed.length > 0 ? null : made.undoRequest)
+  for (const one of typed.filter((_, at) => !results[at]?.isOk)) words.append('unassigned', nameOf(one))
   return { href: `/promotions/${encodeURIComponent(id)}?${words}` }
 }
 
@@ -68,8 +71,8 @@ export async function savePromotion(staff: Staff, id: string, form: FormData): P
   if ('outcome' in saved) return withTypedAssignments(saved, form)
   if (changes.length > 0) await makeAllChanges(staff, changes)
   const name = typeof saved.after?.ID === 'string' ? saved.after.ID : id
-  const isChanged = saved.isChanged || changes.length > 0
-  return { href: `/promotions/${encodeURIComponent(name)}?done=${isChanged ? 'changed' : 'same'}` }
+  const words = changes.length > 0 ? wordsAfter('changed', null) : savedWords(staff, saved)
+  return { href: `/promotions/${encodeURIComponent(name)}?${words}` }
 }
 
 interface TypedAssignment {
