@@ -20,7 +20,7 @@ const order = sql`t.xid desc, t.id desc`
 export const listEvents: PlatformHandler = (call) =>
   readPage(call, { table, from: sql`events t`, where: condition(call), shown }, order, pageOf(plainNames(call.query)))
 
-/** What this person wrote in their own name. */
+/** Lists what the caller wrote in their own name. */
 export const listOwnEvents: PlatformHandler = (call) => {
   const { marketplace, username } = call.actor
   const request = queryValue(call, 'requestID')
