@@ -57,6 +57,8 @@ export async function eventsStatement(
   if (parts.length === 0) return undefined
   const { actor, requestID, from } = call
   for (const { operation, body } of parts) await storeXpKeys(call, operation.id, body)
+  const [first, ...others] = parts
+  if (first && others.length === 0) return stepEventStatement(call, first)
   const rows = parts.map(({ operation, params, body, reply }) => ({
     operation: operation.id,
     params,
@@ -73,6 +75,12 @@ export async function eventsStatement(
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (operation text, params jsonb, body jsonb, reply text, object text, created boolean, kind text))
       with ordinality as p(operation, params, body, reply, object, created, kind, nth)
     order by p.nth`
+}
+
+/** One row needs no list in JSON that PostgreSQL parses. */
+function stepEventStatement(call: PlatformCall, { operation, params, body, reply }: FinishedOperation): Sql {
+  const step = { ...call, operation, params, body }
+  return eventStatement(step, idIn(reply), isCreated(reply))
 }
 
 const withoutSecrets = (body: RequestBody): RequestBody =>

@@ -6,12 +6,8 @@ import type { DeferWrite, LockedOrder, ProductScope } from '../orders/locked-ord
 import type { OrderRecord } from '../orders/order-record.ts'
 import { orderStateCache } from '../orders/order-state-cache.ts'
 import type { OrderTarget } from '../orders/order-target.ts'
-import {
-  type ShownWrite,
-  type WriteOptions,
-  type WrittenOrder,
-  writeAndReturnVersion,
-} from '../orders/write-order-state.ts'
+import type { ShownWrite } from '../orders/shown-write.ts'
+import { type WriteOptions, type WrittenOrder, writeAndReturnVersion } from '../orders/write-order-state.ts'
 
 export interface OrderBatchOptions {
   target: OrderTarget
@@ -88,8 +84,7 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
   const cacheState: OrderBatch['cacheState'] = async ({ actor }) => {
     const last = await written
     if (!locked || !last) return
-    const state = { ...locked.state, order: { ...locked.state.order, lastUpdated: last.lastUpdated } }
-    orderStateCache.keep(actor, { version: last.version, epoch: locked.epoch, state })
+    orderStateCache.keep(actor, { ...locked, written: last })
   }
   const batchTarget = { ...target, lock: lockOnce(target.lock), lockOrCreate: lockOnce(target.lockOrCreate) }
   const findEstimates = () =>

@@ -11,10 +11,16 @@ const cache = new WeakMap<Table, Sql>()
 export function selectList(table: Table): Sql {
   const known = cache.get(table)
   if (known) return known
-  const list = join(fieldsOf(table.model).map(([field]) => sql`${selectField(table, field)} as ${name(field)}`))
+  const list = join(selectFields(table, () => true))
   cache.set(table, list)
   return list
 }
+
+/** The columns of these properties. */
+export const selectFields = (table: Table, isShown: (field: string) => boolean): Sql[] =>
+  fieldsOf(table.model).flatMap(([field]) =>
+    isShown(field) ? sql`${selectField(table, field)} as ${name(field)}` : [],
+  )
 
 /** The same with some properties null, so that they cost nothing to read. */
 export const selectListWithout = (table: Table, empty: ReadonlySet<string>): Sql =>

@@ -6,13 +6,14 @@ import { nextSaleChange } from '@tessera/domain/pricing/next-sale-change'
 import { ApiError } from '@tessera/server/api-error'
 import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
+import type { Sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { eventStatement } from '../record-event.ts'
 import { applyBookings } from './apply-bookings.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
 import { currentCart, missingOrder, type OrderCondition } from './find-order.ts'
-import { lockOrderRecord, type OrderRecord, type RecordColumns, stockColumn } from './order-record.ts'
+import { lockOrderRecord, type OrderRecord, type RecordColumns, stockColumn, stockOf } from './order-record.ts'
 import { orderStateCache } from './order-state-cache.ts'
 import { readOwnProducts } from './own-products.ts'
 import { type OrderCatalog, readCatalog } from './read-catalog.ts'
@@ -67,15 +68,22 @@ export async function lockOrder(
 }
 
 export async function findLockedOrder(call: PlatformCall, find: OrderCondition, products?: ProductScope) {
-  const cached = find === currentCart ? orderStateCache.find(call.actor) : undefined
+  const cached = find === currentCart ? orderStateCache.find(call) : undefined
   // a request that needs the stock of all products gets it with the order
-  const columns = { ...(!products?.withStock && { stock: stockColumn }), ...products?.columns }
+  const stock = products?.withStock ? cached && stockBefore(cached.record.state, products) : stockColumn
+  const columns = { ...(stock && { stock }), ...products?.columns }
   const options = { cached, columns }
   const { record, epoch } = await lockOrderRecord(call.db, call.actor.marketplace, find(call), options)
   const locked = record && (await openLockedOrder(call, record, epoch, products))
   // the next write marks the prices as current, and the copies of products go with them
   if (locked?.record.hasOldPrices) await refreshCopies(call.db, locked)
   return locked && { ...locked, isCart: find === currentCart }
+}
+
+/** A cart that is known names the products whose stock is needed before it is locked. Those of another one are read. */
+function stockBefore(state: OrderState, { added = [], withStock }: ProductScope): Sql | undefined {
+  const productIDs = [...added, ...(withStock?.(state) ?? [])]
+  return productIDs.length > 0 ? stockOf(productIDs) : undefined
 }
 
 export async function openLockedOrder(
@@ -159,13 +167,10 @@ export async function saveAndShowLine(
 /** Remembers the cart for the next request. Should the transaction fail, no row ever has this version. */
 const cartCacheUpdate = (
   { actor }: PlatformCall,
-  { isCart, epoch }: LockedOrder,
-  { order, ...state }: OrderState,
+  { isCart, record, epoch }: LockedOrder,
+  state: OrderState,
 ): KeepVersion | undefined =>
-  isCart
-    ? ({ version, lastUpdated }) =>
-        orderStateCache.keep(actor, { version, epoch, state: { ...state, order: { ...order, lastUpdated } } })
-    : undefined
+  isCart ? (written) => orderStateCache.keep(actor, { record, epoch, state, written }) : undefined
 
 /** With several changes the order is read once, after the last. */
 const emptyReply = (id: string): DeferredReply => new DeferredReply(id, Promise.resolve(new JsonText('null')))

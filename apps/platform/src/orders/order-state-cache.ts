@@ -1,15 +1,31 @@
 import type { Line, OrderState } from '@tessera/domain/order-model/order-state'
 import { LruCache } from '@tessera/server/lru-cache'
 import { sql } from '@tessera/server/sql'
-import { type Actor, visitorKey } from '../actor.ts'
+import { type Actor, type PlatformCall, visitorKey } from '../actor.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
+import type { OrderHead, OrderRecord } from './order-record.ts'
 
-/** An order state as this process wrote it last, with the version of its row. */
+/** An order as this process wrote it last, with the version of its row. */
 export interface CachedOrderState {
   version: string
   /** The catalog epoch at that time. */
   epoch: CatalogEpoch
+  record: OrderRecord
+}
+
+interface KeptState extends Omit<CachedOrderState, 'record'> {
+  head: OrderHead
   state: OrderState
+  /** When its prices end, because a sale begins or ends. */
+  pricedUntil: string | null
+}
+
+/** What a request knows of the order that it has written. */
+interface WrittenOrderState {
+  record: OrderRecord
+  epoch: CatalogEpoch
+  state: OrderState
+  written: { version: string; lastUpdated: string }
 }
 
 /**
@@ -21,17 +37,32 @@ export const rowVersion = sql`t.xmin::text || ' ' || t.ctid::text`
 /** A cart of sixty lines takes about 60 kB. */
 const maxCachedOrders = 500
 
-const cachedStates = new LruCache<CachedOrderState>(maxCachedOrders)
+const cachedStates = new LruCache<KeptState>(maxCachedOrders)
 
 /** Carts by visitor. An entry may be stale: the row version decides. */
 export const orderStateCache = {
-  find: (actor: Actor): CachedOrderState | undefined => cachedStates.get(visitorKey(actor)),
-  keep(actor: Actor, cached: CachedOrderState): void {
-    if (isPlain(cached.state)) cachedStates.set(visitorKey(actor), cached)
-    else cachedStates.delete(visitorKey(actor))
+  find({ actor, now }: Pick<PlatformCall, 'actor' | 'now'>): CachedOrderState | undefined {
+    const kept = cachedStates.get(visitorKey(actor))
+    if (!kept) return undefined
+    const { version, epoch, head, state, pricedUntil } = kept
+    const hasOldPrices = pricedUntil !== null && Date.parse(pricedUntil) <= now.getTime()
+    return { version, epoch, record: { ...head, state, hasOldPrices } }
+  },
+  keep(actor: Actor, { record, epoch, state, written: { version, lastUpdated } }: WrittenOrderState): void {
+    if (!isPlain(state) || !record.pricing) {
+      orderStateCache.forget(actor)
+      return
+    }
+    const { uid, marketplace, buyerID, userKey, userID, isGuest, side, clientID, hasOwnProducts } = record
+    const head = { uid, marketplace, buyerID, userKey, userID, isGuest, side, clientID, hasOwnProducts }
+    const order = { ...state.order, lastUpdated, fromUserID: userID }
+    const kept = { version, epoch, head, pricedUntil: record.pricing.until, state: { ...state, order } }
+    cachedStates.set(visitorKey(actor), kept)
   },
   /** A write that does not return its version: the next request reads the cart at once, not after a look at its row. */
-  forget: (actor: Actor): void => cachedStates.delete(visitorKey(actor)),
+  forget(actor: Actor): void {
+    cachedStates.delete(visitorKey(actor))
+  },
 }
 
 /** States that the database may return differently from what was written are not cached. */

@@ -11,12 +11,13 @@ export interface SubmissionFacts {
   rules: ApprovalRule[] | null
 }
 
-/** A column with the facts of the order `t` of the user `u`: it is read when the order is locked. */
+/** A column with the facts of the order `t`: it is read when the order is locked. */
 export function submissionColumn({ actor }: Pick<PlatformCall, 'actor'>): Sql {
   const buyer = { marketplace: sql`t.marketplace_id`, buyerID: sql`t.from_company_id` }
   const submitter = actor.userType === 'buyer' ? sql`${actor.userKey}::bigint` : sql`t.from_user_uid`
   return sql`json_build_object(
-    'currency', user_locale(t.marketplace_id, 'buyer', t.from_company_id, coalesce(u.id, t.from_user ->> 'ID', '')) ->> 'Currency',
+    'currency', user_locale(t.marketplace_id, 'buyer', t.from_company_id,
+      coalesce((select u.id from users u where u.uid = t.from_user_uid), t.from_user ->> 'ID', '')) ->> 'Currency',
     'hasCheckoutEvent', exists (
       select from api_clients c
       where c.marketplace_id = t.marketplace_id and c.id = t.client_id and c.order_checkout_integration_event_id is not null),
@@ -31,7 +32,6 @@ export async function readSubmissionFacts(call: PlatformCall, uid: string): Prom
   const row = await call.db.find<{ facts: SubmissionFacts }>(sql`
     select ${submissionColumn(call)} as facts
     from orders t
-    left join users u on u.uid = t.from_user_uid
     where t.uid = ${uid}`)
   if (!row) throw new Error('An order that is locked is there to be read.')
   return row.facts

@@ -21,6 +21,7 @@ import { rowVersion } from './order-state-cache.ts'
 import { orderTable } from './order-table.ts'
 import type { OrderCatalog } from './read-catalog.ts'
 import { getLineJson, showOrder } from './show-order.ts'
+import type { ShownWrite } from './shown-write.ts'
 
 export interface WriteOptions {
   /** Order columns that no rule reads. */
@@ -63,14 +64,6 @@ export interface WrittenOrder extends WrittenVersion {
 /** Called with the new row, as soon as it is written. */
 export type KeepVersion = (written: WrittenVersion) => void
 
-/** Parts of the order `t` and its written lines that a write returns. */
-export interface ShownWrite {
-  /** The select list of a line. */
-  line: Sql
-  /** JSON of the order with the JSON of these lines. */
-  show(lines: Sql): Sql
-}
-
 const returningVersion = sql`returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated"`
 const noLines = sql`'[]'::json`
 const writtenLines = sql`(select coalesce(json_agg(w.json order by w.date_added, w.id), '[]') from part_0 w)`
@@ -87,7 +80,8 @@ export async function writeAndReturnVersion(
   const lines = linesStatementFor(record, after, catalog, options)
   const answering =
     lines && shown ? { ...lines, statement: sql`${lines.statement} ${returningSorted(shown.line)}` } : lines
-  const json = shown?.show(lines ? writtenLines : noLines) ?? sql`null`
+  const changesUser = record.isNew === true || options.extraColumns?.from_user !== undefined
+  const json = shown?.show(lines ? writtenLines : noLines, { state: after, changesUser }) ?? sql`null`
   const order = sql`${orderStatement(record, after, options)} ${returningVersion}, ${json} as json`
   const parts = statementsFor(record, answering, after, options)
   const written = await db.find<WrittenOrder>(joinStatements([...parts, order]))

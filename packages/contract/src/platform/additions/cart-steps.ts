@@ -29,7 +29,7 @@ const CartSteps = model('CartSteps', {
   Steps: listOf(CartStep),
   LastUpdated: moment(),
   Validate: flag(),
-  /** Answers only the lines that changed since the version in LastUpdated. */
+  /** Answers only the lines that changed since the version in LastUpdated, and the order's user only if it changed. */
   ChangesOnly: flag(),
 })
 

@@ -55,7 +55,10 @@ export async function readCheckedCart(context: CartContext, visitor: Visitor): P
   }
 }
 
-/** Merges changed lines into the cart that was seen; new lines come last. Without a worksheet nothing has changed. */
+/**
+ * Merges the order and changed lines into the cart that was seen; new lines come last. Without a worksheet nothing has
+ * changed.
+ */
 function worksheetOf(
   { Worksheet: changed, Removed }: CartAfterSteps,
   seen: OrderWorksheet | undefined,
@@ -67,7 +70,8 @@ function worksheetOf(
   const before = (seen.LineItems ?? []).filter(({ ID }) => !gone.has(ID))
   const known = new Set(before.map(({ ID }) => ID))
   const added = (changed.LineItems ?? []).filter(({ ID }) => !known.has(ID))
-  return { ...changed, LineItems: [...before.map((line) => written.get(line.ID) ?? line), ...added] }
+  const Order = changed.Order && { ...seen.Order, ...changed.Order }
+  return { ...changed, Order, LineItems: [...before.map((line) => written.get(line.ID) ?? line), ...added] }
 }
 
 const maxAttempts = 5
