@@ -20,7 +20,7 @@ interface KeptState extends Omit<CachedOrderState, 'record'> {
   pricedUntil: string | null
 }
 
-/** What a request knows of the order that it has written. */
+/** The order after a write, with the version of its new row. */
 interface WrittenOrderState {
   record: OrderRecord
   epoch: CatalogEpoch
