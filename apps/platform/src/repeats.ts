@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@tessera/server/api-error'
 import type { Reply } from '@tessera/server/call'
+import type { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
 import type { ReplayStore } from '@tessera/server/mount'
 import { type Sql, sql } from '@tessera/server/sql'
@@ -47,13 +48,17 @@ export const replyStatement = ({ actor }: Pick<PlatformCall, 'actor'>, key: stri
 /** Lists and settings have no ID. */
 const storedReply = (text: string): JsonText => new JsonText(text, (JSON.parse(text) as { ID?: string } | null)?.ID)
 
-/** The same for a write that opens its own transaction. */
-export async function runOnce(call: PlatformCall, write: () => Promise<JsonText>): Promise<JsonText> {
+/** The same for a write that opens its own transaction. Without a key, its commit goes with its last statement. */
+export async function runOnce<Answer extends JsonText | DeferredReply>(
+  call: PlatformCall,
+  write: () => Promise<Answer>,
+): Promise<Answer | JsonText> {
   const { key } = call
   if (key === undefined) return write()
   const first = await repeats.begin(call, key)
   if (first) return first.reply as JsonText // stored below
-  const reply = await write()
+  const written = await write()
+  const reply = written instanceof JsonText ? written : await written.json
   await repeats.save(call, key, reply)
   return reply
 }

@@ -1,6 +1,7 @@
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { FinishedOperation } from '@tessera/server/call'
+import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
@@ -54,8 +55,10 @@ export const runSteps =
 const keyOf = ({ key }: PlatformCall, part: number | string): string | undefined =>
   key === undefined || part === 0 ? key : `${key} ${part}`
 
+type StepsReply = JsonText | DeferredReply
+
 interface StepsOutcome {
-  reply: JsonText
+  reply: StepsReply
   /** How many steps were taken before one that calls a service; undefined if all were. */
   taken?: number
 }
@@ -63,7 +66,8 @@ interface StepsOutcome {
 const stoppedAfter = (taken: number): StepsOutcome => ({ taken, reply: new JsonText(JSON.stringify({ Taken: taken })) })
 
 /** A repeated request learns from its stored reply how far it came the first time. */
-const storedTaken = ({ text }: JsonText): number | undefined => (JSON.parse(text) as { Taken?: number }).Taken
+const storedTaken = (reply: StepsReply): number | undefined =>
+  reply instanceof JsonText ? (JSON.parse(reply.text) as { Taken?: number }).Taken : undefined
 
 /** Takes steps up to the first that calls a service, which must not happen in a transaction. */
 async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], seen: unknown): Promise<StepsOutcome> {
@@ -84,6 +88,17 @@ async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], 
   }
   const locked = await flushWithEvents(call, batch, done, isPartial ? writtenWorksheet : undefined)
   const before = isPartial ? batch.before() : undefined
+  const shown = call.body.Validate === true ? undefined : batch.findShown()
+  if (shown && locked && before) {
+    const { removed } = changesOf(before, locked.state)
+    const written = Promise.all([shown, batch.cacheState(call)])
+    return {
+      reply: new DeferredReply(
+        '',
+        written.then(([worksheet]) => cartReply(worksheet, null, removed)),
+      ),
+    }
+  }
   const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), batch.cacheState(call)])
   return { reply }
 }
@@ -125,7 +140,7 @@ function checkVersion({ record }: LockedOrder, seen: unknown): void {
 
 async function replyWithCart(
   call: PlatformCall,
-  { target, findShown }: OrderBatch,
+  batch: OrderBatch,
   locked: LockedOrder | undefined,
   before: OrderState | undefined,
 ): Promise<JsonText> {
@@ -134,9 +149,9 @@ async function replyWithCart(
   const changes = locked && before && changesOf(before, locked.state)
   const [worksheet, problems] = await Promise.all([
     changes
-      ? (findShown() ?? textOf(findWorksheetOf(call.db, where, changes.written)))
+      ? (batch.findShown() ?? textOf(findWorksheetOf(call.db, where, changes.written)))
       : textOf(findWorksheet(call.db, where, 'lean')),
-    isToBeChecked ? problemsOf(call, () => locked ?? target.lock(call)) : null,
+    isToBeChecked ? problemsOf(call, () => locked ?? batch.target.lock(call)) : null,
   ])
   return cartReply(worksheet, problems, changes?.removed ?? null)
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromUnits, sum, toUnits, zero } from '../../src/money.ts'
 import { offersByProduct } from '../../src/order-model/offer.ts'
+import type { Line } from '../../src/order-model/order-state.ts'
 import { findMarkedUp, type Markup } from '../../src/pricing/markup.ts'
 import { repriceLines } from '../../src/pricing/reprice-lines.ts'
-import { lineWith, now, offerWith, scheduleWith, sheetWith } from '../orders/samples.ts'
+import { lineWith, now, offerWith, scheduleWith, sheetWith, specWith } from '../orders/samples.ts'
 
 const amount = fc.integer({ min: 0, max: 5_000_000 }).map((units) => toUnits(`${units}e-4`))
 const quantity = fc.integer({ min: 1, max: 100_000 })
@@ -91,6 +92,39 @@ test('the subtotal of an order is the sum of its lines, at whatever prices', () 
         lineWith({ id: `l${at}`, quantity: count, ...price(one, [], count) }),
       )
       expect(sheetWith(lines).order.subtotal).toBe(sum(lines.map(({ lineSubtotal }) => lineSubtotal)))
+    }),
+  )
+})
+
+test('a line that was priced before costs the same as one that was not, whatever has changed since', () => {
+  const breaks = [1, 10, 50].map((Quantity) => ({ Quantity, Price: 200 / (Quantity + 1), SalePrice: 1 }))
+  const sale = { saleStart: '2026-03-01T00:00:00.000Z', saleEnd: '2026-03-02T00:00:00.000Z' }
+  const required = specWith({ required: true })
+  const offers = [
+    offerWith({ schedule: scheduleWith(breaks) }),
+    offerWith({ schedule: scheduleWith(breaks, sale) }),
+    offerWith({ schedule: scheduleWith(breaks, { useCumulativeQuantity: true }) }),
+    offerWith({ schedule: scheduleWith([{ Quantity: 5, Price: 3 }]) }),
+    offerWith({ schedule: scheduleWith(breaks), specs: [required] }),
+    offerWith({ schedule: null }),
+  ]
+  const turn = fc.record({
+    offer: fc.constantFrom(...offers),
+    now: fc.constantFrom(now, new Date('2026-03-03T00:00:00.000Z')),
+    currency: fc.constantFrom(null, null, null, 'USD'),
+    quantity: fc.integer({ min: 1, max: 60 }),
+    isSubscription: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(turn, { minLength: 2, maxLength: 12 }), (turns) => {
+      let lines: readonly Line[] = [lineWith({ id: 'a' }), lineWith({ id: 'b', quantity: 7 })]
+      for (const { offer, quantity: count, ...terms } of turns) {
+        const [first, ...others] = lines
+        if (first && count > 30) lines = [{ ...first, quantity: count }, ...others]
+        const known = repriceLines(lines, offersByProduct([offer]), terms)
+        expect(known).toEqual(repriceLines(structuredClone(lines), offersByProduct([offer]), terms))
+        lines = known.lines
+      }
     }),
   )
 })
