@@ -42,5 +42,5 @@ export async function readCalculatorFacts(db: Queryable, locked: LockedOrder): P
 const readFacts = (db: Queryable, record: LockedOrder['record'], keys: readonly string[]) =>
   db.find<FactsRow>(sql`
     select (select row_to_json(it) from (${checkoutServiceOf(record)}) it) as service, (
-      select coalesce(json_agg(ship_from_address(${record.uid}, k.origin ->> 0, k.origin ->> 1) order by k.nth), '[]')
+      select coalesce(json_agg(ship_from_in(${record.marketplace}, k.origin ->> 0, k.origin ->> 1) order by k.nth), '[]')
       from jsonb_array_elements(${`[${keys.join()}]`}::jsonb) with ordinality as k(origin, nth)) as origins`)

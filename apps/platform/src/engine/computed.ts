@@ -32,7 +32,7 @@ const computed: Record<string, Record<string, Sql>> = {
   },
   LineItem: {
     ShippingAddress: sql`coalesce(t.shipping_address, order_address(t.order_uid, t.shipping_address_id))`,
-    ShipFromAddress: sql`coalesce(t.ship_from_address, ship_from_address(t.order_uid, t.ship_from_address_id, t.product_id))`,
+    ShipFromAddress: shipFromAddress(sql`(select o.marketplace_id from orders o where o.uid = t.order_uid)`),
   },
   OpenIdConnect: { IntegrationEventName: integrationEventName(sql`t.integration_event_id`) },
   Order: {
@@ -97,5 +97,11 @@ function integrationEventName(id: Sql): Sql {
 }
 
 export const findComputedPart = (title: string, field: string): Sql | undefined => parts[title]?.[field]
+
+/** Where the line `t` leaves from: as it was at submission, or an address in the marketplace of its order. */
+export function shipFromAddress(marketplace: Sql): Sql {
+  return sql`coalesce(t.ship_from_address, case when t.ship_from_address_id is not null
+    then ship_from_in(${marketplace}, t.ship_from_address_id, t.product_id) end)`
+}
 
 export const computedFields = (title: string): Record<string, Sql> => computed[title] ?? {}

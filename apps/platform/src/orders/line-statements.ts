@@ -56,14 +56,26 @@ export function saveLinesStatement(
   const changed = storesCopies ? after : after.filter((line) => !isSame(known.get(line.id), line))
   const [first, ...others] = changed
   if (!first) return undefined
-  const one = others.length === 0 && isKept(first) ? known.get(first.id) : undefined
-  if (one && !storesCopies) return { statement: updateLine(uid, one, first), ids: new Set([first.id]) }
+  if (others.length === 0 && !storesCopies) {
+    const one = known.get(first.id)
+    if (!one) return { statement: insertLine(uid, first, copies), ids: new Set([first.id]) }
+    if (isKept(first)) return { statement: updateLine(uid, one, first), ids: new Set([first.id]) }
+  }
   const rows = JSON.stringify(changed.map((line) => lineRow(line, isKept(line) ? noCopies : copies)))
   return {
     statement: sql`${insert}${uid}::bigint, ${values}${rows}${storesCopies ? updateWithCopies : update}`,
     ids: new Set(changed.map(({ id }) => id)),
   }
 }
+
+/** A product's copy of 2.6 kB is parsed once instead of twice. */
+function insertLine(uid: string, line: Line, copies: OrderCatalog['copies']): Sql {
+  const row: [string, unknown][] = Object.entries(lineRow(line, copies))
+  return sql`insert into line_items as t (order_uid, ${join(row.map(([column]) => name(column)))})
+    values (${uid}, ${join(row.map(stored))})`
+}
+
+const stored = ([column, value]: [string, unknown]): Sql => sql`${isJson.has(column) ? jsonOf(value) : value}`
 
 /** One more box in the cart: a row of 28 columns that is inserted and then updated takes twice as long. */
 function updateLine(uid: string, before: Line, after: Line): Sql {
@@ -73,7 +85,7 @@ function updateLine(uid: string, before: Line, after: Line): Sql {
   const changed = Object.entries(lineRow(after, noCopies)).filter(
     ([column, value]) => column === always || !isSame(was[column], value),
   )
-  const set = changed.map(([column, value]) => sql`${name(column)} = ${isJson.has(column) ? jsonOf(value) : value}`)
+  const set = changed.map(([column, value]) => sql`${name(column)} = ${stored([column, value])}`)
   return sql`update line_items t set ${join(set)} where t.order_uid = ${uid} and t.id = ${after.id}`
 }
 
@@ -115,7 +127,8 @@ const update = sql`${onConflict}${join(updateAssignments())}`
 /** A submitted line stores its shipping addresses. */
 const addressCopies = [
   sql`shipping_address = coalesce(order_address(t.order_uid, excluded.shipping_address_id), t.shipping_address)`,
-  sql`ship_from_address = coalesce(ship_from_address(t.order_uid, excluded.ship_from_address_id, excluded.product_id), t.ship_from_address)`,
+  sql`ship_from_address = coalesce(ship_from_in((select o.marketplace_id from orders o where o.uid = t.order_uid),
+    excluded.ship_from_address_id, excluded.product_id), t.ship_from_address)`,
 ]
 const updateWithCopies = sql`${onConflict}${join([...updateAssignments('shipping_address'), ...addressCopies])}`
 

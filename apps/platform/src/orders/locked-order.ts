@@ -6,7 +6,7 @@ import { nextSaleChange } from '@tessera/domain/pricing/next-sale-change'
 import { ApiError } from '@tessera/server/api-error'
 import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
-import type { Sql } from '@tessera/server/sql'
+import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { eventStatement } from '../record-event.ts'
 import { applyBookings } from './apply-bookings.ts'
@@ -19,7 +19,7 @@ import { readOwnProducts } from './own-products.ts'
 import { type OrderCatalog, readCatalog } from './read-catalog.ts'
 import { refreshCopies } from './refresh-copies.ts'
 import { refreshedState } from './refreshed-state.ts'
-import { shownLine } from './show-order.ts'
+import { shownFirstLine, shownLine } from './show-order.ts'
 import {
   type KeepVersion,
   type WriteOptions,
@@ -83,7 +83,7 @@ export async function findLockedOrder(call: PlatformCall, find: OrderCondition, 
 /** A cart that is known names the products whose stock is needed before it is locked. Those of another one are read. */
 function stockBefore(state: OrderState, { added = [], withStock }: ProductScope): Sql | undefined {
   const productIDs = [...added, ...(withStock?.(state) ?? [])]
-  return productIDs.length > 0 ? stockOf(productIDs) : undefined
+  return productIDs.length > 0 ? stockOf(sql`t.marketplace_id`, productIDs) : undefined
 }
 
 export async function openLockedOrder(
@@ -160,7 +160,9 @@ export async function saveAndShowLine(
     return emptyReply(lineID)
   }
   const event = isReply ? eventStatement(call, lineID) : undefined
-  const line = { id: lineID, shown: shownLine(call.actor), event }
+  const { isNew, marketplace } = locked.record
+  const shown = isNew ? shownFirstLine(call.actor, marketplace) : shownLine(call.actor)
+  const line = { id: lineID, shown, event }
   return writeAndShowLine(call.db, locked.record, updated, locked.catalog, line, cartCacheUpdate(call, locked, updated))
 }
 

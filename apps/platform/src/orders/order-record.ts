@@ -99,12 +99,12 @@ export type RecordColumns = Partial<Record<'shipEstimates' | 'stock' | 'submissi
 /** Estimates have 2 kB, and only calculations need them. */
 export const estimatesColumn: Sql = sql`t.ship_estimate_response -> 'ShipEstimates'`
 
-/** The stock of these products. */
-export const stockOf = (productIDs: readonly string[]): Sql => sql`(
+/** The stock of these products of the marketplace. */
+export const stockOf = (marketplace: Sql, productIDs: readonly string[]): Sql => sql`(
   select coalesce(json_agg(it), '[]')
   from (
     select ${productStock} from products p
-    where p.marketplace_id = t.marketplace_id and p.id = any(${productIDs}::text[])) it)`
+    where p.marketplace_id = ${marketplace} and p.id = any(${productIDs}::text[])) it)`
 
 /** The stock of the order's products. */
 export const stockColumn: Sql = sql`(

@@ -5,9 +5,16 @@ import { buyerQueryFor, type FoundBuyer, newOrderRecord } from './create-order.t
 import { currentCart, lockCart, missingOrder, namedOrder, type OrderCondition } from './find-order.ts'
 import { findLockedOrder, type LockedOrder, lockOrder, openLockedOrder, type ProductScope } from './locked-order.ts'
 import { hasOldPrices } from './order-pricing.ts'
-import { lookUpOrder } from './order-record.ts'
+import { lookUpOrder, stockOf } from './order-record.ts'
+import type { ProductStock } from './product-stock.ts'
 import { recentCarts } from './recent-carts.ts'
 import { refreshOrder } from './refresh-orders.ts'
+
+/** Read before the first line of a cart. */
+interface FirstFacts {
+  buyer: FoundBuyer | null
+  stock: readonly ProductStock[]
+}
 
 type Thing = 'Order' | 'Line' | 'Payment' | 'Transaction' | 'Bundle'
 
@@ -61,15 +68,13 @@ export const cartTarget: OrderTarget = {
     await lockCart(call.db, call.actor)
     const buyerQuery = buyerQueryFor(call, {})
     const { marketplace } = call.actor
-    const { uid, epoch, more } = await lookUpOrder<FoundBuyer>(
-      call.db,
-      marketplace,
-      currentCart(call),
-      buyerQuery.column,
-    )
-    const made = await newOrderRecord(call, {}, buyerQuery.answer(more))
+    const stock = stockOf(sql`${marketplace}`, products?.added ?? [])
+    const facts = sql`json_build_object('buyer', ${buyerQuery.column}, 'stock', ${stock})`
+    const { uid, epoch, more } = await lookUpOrder<FirstFacts>(call.db, marketplace, currentCart(call), facts)
+    const made = await newOrderRecord(call, {}, buyerQuery.answer(more?.buyer ?? null))
     if (uid) return lockOrder(call, currentCart, products)
-    return { ...(await openLockedOrder(call, made, epoch, products)), isCart: true }
+    const record = { ...made, stock: more?.stock ?? [] }
+    return { ...(await openLockedOrder(call, record, epoch, products)), isCart: true }
   },
   mayBeMissing: true,
   missing: missingOrder,

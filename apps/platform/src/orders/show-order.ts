@@ -1,9 +1,10 @@
 import { notFound } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { JsonText } from '@tessera/server/json-text'
-import { type Sql, sql } from '@tessera/server/sql'
+import { join, type Sql, sql } from '@tessera/server/sql'
 import type { Actor } from '../actor.ts'
-import { selectList } from '../engine/select-list.ts'
+import { shipFromAddress } from '../engine/computed.ts'
+import { selectFields, selectList } from '../engine/select-list.ts'
 import { hasOldPrices } from './order-pricing.ts'
 import { lineTableFor, orderTable, paymentTable } from './order-table.ts'
 
@@ -28,6 +29,16 @@ export async function showOrder(db: Queryable, uid: string): Promise<JsonText> {
 }
 
 export const shownLine = (actor: Pick<Actor, 'userType'>): Sql => selectList(lineTableFor(actor))
+
+/** The same of a line whose order is inserted by the same statement, which does not see its row. */
+export function shownFirstLine({ userType }: Pick<Actor, 'userType'>, marketplace: string): Sql {
+  const others = userType === 'admin' ? withoutOrigin.admin : withoutOrigin.buyer
+  return sql`${others}, ${shipFromAddress(sql`${marketplace}`)} as "ShipFromAddress"`
+}
+
+const fieldsBesideOrigin = (userType: Actor['userType']): Sql =>
+  join(selectFields(lineTableFor({ userType }), (field) => field !== 'ShipFromAddress'))
+const withoutOrigin = { admin: fieldsBesideOrigin('admin'), buyer: fieldsBesideOrigin('buyer') }
 
 export async function findLineJson(db: Queryable, uid: string, id: string, shown: Sql): Promise<JsonText | undefined> {
   const row = await db.find<{ json: string }>(sql`

@@ -132,7 +132,7 @@ export async function writeAndShowLine(
   const isRecorded = event !== undefined
   const lines = linesStatementFor(record, after, catalog, {})
   const line = after.lines.find(({ id }) => id === lineID)
-  const isFurther = record.isNew && (line?.shippingAddressID ?? line?.shipFromAddressID) != null
+  const isFurther = record.isNew && line?.shippingAddressID != null
   if (isFurther || !lines?.ids.has(lineID)) {
     await writeOrderState(db, record, after, catalog, options)
     return new DeferredReply(lineID, getLineJson(db, record.uid, lineID, shown), { isRecorded })
