@@ -59,7 +59,8 @@ export function saveLinesStatement(
   if (others.length === 0 && !storesCopies) {
     const one = known.get(first.id)
     if (!one) return { statement: insertLine(uid, first, copies), ids: new Set([first.id]) }
-    if (isKept(first)) return { statement: updateLine(uid, one, first), ids: new Set([first.id]) }
+    const boxes = isKept(first) ? updateBoxes(uid, one, first) : undefined
+    if (boxes) return { statement: boxes, ids: new Set([first.id]) }
   }
   const rows = JSON.stringify(changed.map((line) => lineRow(line, isKept(line) ? noCopies : copies)))
   return {
@@ -77,15 +78,26 @@ function insertLine(uid: string, line: Line, copies: OrderCatalog['copies']): Sq
 
 const stored = ([column, value]: [string, unknown]): Sql => sql`${isJson.has(column) ? jsonOf(value) : value}`
 
-/** One more box in the cart: a row of 28 columns that is inserted and then updated takes twice as long. */
-function updateLine(uid: string, before: Line, after: Line): Sql {
+/** The columns that another quantity or another lot changes. */
+const boxColumns = [
+  'quantity',
+  'unit_price',
+  'line_subtotal',
+  'price_schedule_id',
+  'is_on_sale',
+  'inventory_record_id',
+  'xp',
+]
+
+/**
+ * One more box in the cart: a row of 28 columns that is inserted and then updated takes twice as long. The columns are
+ * always the same, so that the statement is prepared once. Undefined if another one has changed.
+ */
+function updateBoxes(uid: string, before: Line, after: Line): Sql | undefined {
   const was: Readonly<Record<string, unknown>> = lineRow(before, noCopies)
-  // another ID ends the stored copy of the address before
-  const always = before.shippingAddressID === after.shippingAddressID ? undefined : 'shipping_address'
-  const changed = Object.entries(lineRow(after, noCopies)).filter(
-    ([column, value]) => column === always || !isSame(was[column], value),
-  )
-  const set = changed.map(([column, value]) => sql`${name(column)} = ${stored([column, value])}`)
+  const is: Readonly<Record<string, unknown>> = lineRow(after, noCopies)
+  if (columns.some((column) => !isSame(was[column], is[column]) && !boxColumns.includes(column))) return undefined
+  const set = boxColumns.map((column) => sql`${name(column)} = ${stored([column, is[column]])}`)
   return sql`update line_items t set ${join(set)} where t.order_uid = ${uid} and t.id = ${after.id}`
 }
 
