@@ -85,13 +85,16 @@ test(
     await plain.getByRole('button', { name: 'Check the list' }).click()
     await plain.getByText('at least one address').waitFor()
     const buffer = Buffer.from(
-      '\uFEFFZIP;Street;City;State;First name;Last name;Nickname\r\n60540;9 Ash Ct;Naperville;IL;Jo;Hale;Ash job\r\n;9 Ash Ct;;;;;Lost\r\n',
+      'ZIP;Street;City;State;First name;Last name;Nickname\r\n60540;9 Ash Ct;Naperville;IL;Jo;Hale;Ash café\r\n;9 Ash Ct;;;;;Lost\r\n',
+      'latin1', // as Excel saves it
     )
     await plain.getByLabel('Or a CSV file').setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer })
     await plain.getByRole('button', { name: 'Check the list' }).click()
     await plain.getByRole('button', { name: 'Save 1 address' }).click()
     await plain.getByText('1 address is in your').waitFor()
     expect(await plain.getByLabel('Addresses, one per line').inputValue()).toContain(';9 Ash Ct;;;;;Lost')
+    await plain.goto(`${base}/account/addresses`)
+    await plain.getByText('Ash café').first().waitFor()
     await context.close()
   },
   patience,

@@ -1,3 +1,6 @@
+/** Said of a file that has no text. */
+export const notCsv = 'This isn’t a CSV file. In Excel, choose “Save As” and “CSV UTF-8”.'
+
 /**
  * The text of a CSV file, or undefined if it is none, such as a workbook. Excel saves “CSV (Comma delimited)” in the
  * encoding of Windows, where × and é are bytes that UTF-8 does not have: read as UTF-8 they are lost without a word.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
+import { notCsv, readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import type { Caller } from '@tessera/domain/identity/may-call'
 import { listTitle } from '../../generic/crumbs.server.ts'
 import { menuFor } from '../../generic/menu.ts'
@@ -42,7 +42,7 @@ export async function doImportStep(
   const target = findTarget(of)
   if (!target || !mayImport(staff.caller, target))
     return { step: 'start', of: '', text: text ?? '', problem: 'Choose what the file has.' }
-  if (text === undefined) return { step: 'start', of, text: '', problem: notCsv }
+  if (text === undefined) return { step: 'start', of, text: '', problem: `${notCsv} Nothing was imported.` }
   const table = readTable(text)
   if (table.headers.length === 0)
     return { step: 'start', of, text, problem: 'Choose a file, or paste rows with a first line of names.' }
@@ -69,8 +69,6 @@ export async function doImportStep(
     problem: problem ?? null,
   }
 }
-
-const notCsv = 'This isn’t a CSV file. In Excel, choose “Save As” and “CSV UTF-8”. Nothing was imported.'
 
 /** Undefined for a file that is no text. */
 async function textIn(form: FormData): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { ImportedAddressLine } from '@tessera/client/shop/types.gen'
+import { notCsv, readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { type AddressRecord, addressListText, readAddresses } from './read-addresses.ts'
@@ -35,7 +36,9 @@ export async function importAddresses(visitor: Visitor, form: FormData, isCheck:
   const hasFile = file instanceof File && file.size > 0
   if (typed.length + (hasFile ? file.size : 0) > maxBytes)
     return refuseImport(typed, 'This list is too large. Import up to 500 addresses at a time.')
-  const text = joinLists(typed, hasFile ? await file.text() : '')
+  const fromFile = hasFile ? readCsvBytes(new Uint8Array(await file.arrayBuffer())) : ''
+  if (fromFile === undefined) return refuseImport(typed, notCsv)
+  const text = joinLists(typed, fromFile)
   const { header, records } = readAddresses(text)
   if (records.length === 0) return refuseImport(text, 'Type, paste or upload a list with at least one address.')
   if (records.length > maxAddresses)

@@ -1,3 +1,4 @@
+import { notCsv, readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { addList, type CheckedLine, checkList } from './check-list.server.ts'
@@ -26,7 +27,9 @@ type ListAction = 'check' | 'add' | 'add-all'
 
 /** Lines that were not added come back as typed. */
 export async function quickOrder(action: ListAction, visitor: Visitor, form: FormData) {
-  const lines = [...readRows(form), ...readList(await listText(form))]
+  const list = await listText(form)
+  if (list === undefined) return refuseList(form, notCsv)
+  const lines = [...readRows(form), ...readList(list)]
   if (lines.length === 0) return refuseList(form, 'Type or paste at least one line.')
   if (lines.length > maxLines)
     return refuseList(
@@ -48,8 +51,11 @@ function readRows(form: FormData): TypedLine[] {
     .filter(({ sku }) => sku !== '')
 }
 
-async function listText(form: FormData): Promise<string> {
+/** Undefined if the file is no text. */
+async function listText(form: FormData): Promise<string | undefined> {
   const file = form.get('file')
-  const fromFile = file instanceof File && file.size > 0 && file.size <= maxBytes ? await file.text() : ''
+  const hasFile = file instanceof File && file.size > 0 && file.size <= maxBytes
+  const fromFile = hasFile ? readCsvBytes(new Uint8Array(await file.arrayBuffer())) : ''
+  if (fromFile === undefined) return undefined
   return `${String(form.get('list') ?? '').slice(0, maxBytes)}\n${fromFile}`
 }
