@@ -26,10 +26,9 @@ export function useBench(
     const ask = async ({ signal }: AbortController) => {
       setState(({ result }) => ({ result, isBusy: true }))
       const body = new FormData(element)
-      const answer = await fetch(href, { method: 'POST', body, signal }).catch(() => undefined)
-      if (signal.aborted) return
-      const result = answer?.ok ? ((await answer.json()) as BenchResult) : { problem: 'The test didn’t respond.' }
-      if (!signal.aborted) setState({ result, isBusy: false })
+      // the page may be left while the answer arrives
+      const result = await fetchResult(href, body, signal).catch(() => undefined)
+      if (!signal.aborted) setState({ result: result ?? { problem: 'The test didn’t respond.' }, isBusy: false })
     }
     let timer = setTimeout(() => void ask(asked), restMilliseconds)
     const again = () => {
@@ -46,4 +45,9 @@ export function useBench(
     }
   }, [form, href, isSound])
   return state
+}
+
+async function fetchResult(href: string, body: FormData, signal: AbortSignal): Promise<BenchResult | undefined> {
+  const answer = await fetch(href, { method: 'POST', body, signal })
+  return answer.ok ? ((await answer.json()) as BenchResult) : undefined
 }
