@@ -3,6 +3,7 @@ import { loadBundleParts } from '../features/product/bundle-parts.server.ts'
 import { BundleParts } from '../features/product/bundle-parts.tsx'
 import { productAt } from '../features/product/product-at.server.ts'
 import { loadProductForm, saveProductForm } from '../features/product/product-form.server.ts'
+import { othersProduct, readProduct } from '../features/product/product-head.server.ts'
 import { DoneNotice } from '../generic/done-notice.tsx'
 import { EditForm } from '../generic/edit-screen.tsx'
 import { loadRecord } from '../generic/load-record.server.ts'
@@ -16,8 +17,10 @@ import type { Route } from './+types/product-facts.ts'
  */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
-  const [edit, bundle] = await Promise.all([loadProductForm(staff, id, 'facts'), loadBundleParts(staff, id)])
-  return { edit, bundle, record: edit ? null : await loadRecord(staff, productAt(id).found, new URLSearchParams()) }
+  const [product, bundle] = await Promise.all([readProduct(staff, id), loadBundleParts(staff, id)])
+  const edit = await loadProductForm(staff, product, 'facts')
+  const record = edit ? null : await loadRecord(staff, productAt(id).found, new URLSearchParams())
+  return { edit, bundle, record, others: othersProduct(staff, product) }
 }
 
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
@@ -25,10 +28,12 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   return 'outcome' in saved ? data(saved.outcome, { status: 400 }) : redirect(saved.href)
 }
 
-export default function ProductFacts({ loaderData: { edit, bundle, record }, actionData }: Route.ComponentProps) {
+export default function ProductFacts({ loaderData, actionData }: Route.ComponentProps) {
+  const { edit, bundle, record, others } = loaderData
   return (
     <>
       <DoneNotice />
+      {others && <p className="text-stone">{others}</p>}
       {bundle && <BundleParts view={bundle} />}
       {edit && <EditForm key={edit.seen} view={edit} outcome={actionData} />}
       {record && (

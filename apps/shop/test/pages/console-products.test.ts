@@ -217,6 +217,29 @@ test('users of a supplier start with what their company makes or ships, and keep
   })
 })
 
+test('a product that a supplier ships and the store owns is read, not changed', async () => {
+  const { admin } = shop
+  await admin.Suppliers.Create({ ID: 'mill', Name: 'Mill', Active: true })
+  await admin.SupplierUsers.Create('mill', userOf('milo'))
+  await admin.SecurityProfiles.Create({ ID: 'mills', Name: 'Mills', Roles: ['ProductAdmin'] })
+  await admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'mills', SupplierID: 'mill' })
+  await admin.Products.Create({ ID: 'oak', Name: 'Oak', OwnerID: 'mill' })
+  await admin.Products.Create({ ID: 'ash', Name: 'Ash', DefaultSupplierID: 'mill' })
+  const milo = await shop.signIn('milo')
+  for (const tab of ['', '/web', '/pictures']) {
+    const [own, others] = [
+      await milo.open(`/console/products/oak${tab}`),
+      await milo.open(`/console/products/ash${tab}`),
+    ]
+    expect(own.text, tab).not.toContain('belongs to the store')
+    expect(others.text, tab).toContain('This product belongs to the store. Ask the store to change it.')
+    expect(
+      [own.html, others.html].map((html) => /<main[\s\S]*<form[^>]*method="post"/.test(html)),
+      tab,
+    ).toEqual([true, false])
+  }
+})
+
 const somewhere = {
   AddressName: 'Yard',
   Street1: '1 Kiln Road',

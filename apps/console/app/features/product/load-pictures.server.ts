@@ -6,6 +6,7 @@ import { describeFailure, mayUse } from '../../session/read-staff-call.server.ts
 import type { Staff } from '../../session/staff.server.ts'
 import { type PicturesView, type Upload, viewLabels } from './pictures-view.ts'
 import { productAt } from './product-at.server.ts'
+import { othersProduct } from './product-head.server.ts'
 
 interface PictureFacts {
   picture?: unknown
@@ -23,7 +24,7 @@ export async function loadPictures(staff: Staff, sku: string, product: Values): 
   return {
     sku,
     isDrawn: Boolean(picture),
-    missing: missingRight(staff.caller, write, found.params),
+    missing: othersProduct(staff, product) ?? missingRight(staff.caller, write, found.params),
     mayUpload: mayUse(staff, pictureCalls.addPicture),
     problem,
     views: viewLabels.map(([view, label]) => ({

@@ -1,3 +1,4 @@
+import type { Values } from '../../generic/edit-fields.server.ts'
 import type { EditOutcome, EditView } from '../../generic/edit-view.ts'
 import { loadChange, requireWrite } from '../../generic/load-edit.server.ts'
 import { saveChange } from '../../generic/save-change.server.ts'
@@ -5,6 +6,7 @@ import { savedWords } from '../../generic/saved-words.server.ts'
 import { isAllowed } from '../../operations/read-operation.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { productAt } from './product-at.server.ts'
+import { othersProduct } from './product-head.server.ts'
 import { refuseSlug } from './refuse-slug.server.ts'
 
 /** A part of a product with a tab of its own. */
@@ -18,9 +20,10 @@ const belongsTo: Readonly<Record<ProductPart, (name: string) => boolean>> = {
 }
 
 /** The form of one part; null for people who may not change the product. */
-export async function loadProductForm(staff: Staff, productID: string, part: ProductPart): Promise<EditView | null> {
+export async function loadProductForm(staff: Staff, product: Values, part: ProductPart): Promise<EditView | null> {
+  const productID = String(product.ID)
   const { found, write } = productAt(productID)
-  if (!isAllowed(staff.caller, write, found.params)) return null
+  if (!isAllowed(staff.caller, write, found.params) || othersProduct(staff, product)) return null
   const view = await loadChange(staff, found)
   const sections = view.sections
     .map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => belongsTo[part](name)) }))

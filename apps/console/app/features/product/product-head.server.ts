@@ -41,6 +41,13 @@ export async function readProduct(staff: Staff, productID: string): Promise<Valu
   return (await readOperation(staff, read, { params: { productID } })).data as Values
 }
 
+/** Why a user of a supplier may read this product and not change it; null for those who may. */
+export function othersProduct({ supplierID }: Staff, { OwnerID }: Values): string | null {
+  return supplierID === null || OwnerID === supplierID
+    ? null
+    : 'This product belongs to the store. Ask the store to change it.'
+}
+
 export function headOf(staff: Staff, { ID, Name, Active, xp }: Values): ProductHead {
   const productID = String(ID)
   const { slug } = (xp ?? {}) as { slug?: unknown }
