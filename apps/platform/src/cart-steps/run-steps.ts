@@ -92,12 +92,8 @@ async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], 
   if (shown && locked && before) {
     const { removed } = changesOf(before, locked.state)
     const written = Promise.all([shown, batch.cacheState(call)])
-    return {
-      reply: new DeferredReply(
-        '',
-        written.then(([worksheet]) => cartReply(worksheet, null, removed)),
-      ),
-    }
+    const reply = written.then(([worksheet]) => cartReply(worksheet, null, removed))
+    return { reply: new DeferredReply('', reply) }
   }
   const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), batch.cacheState(call)])
   return { reply }

@@ -99,19 +99,19 @@ export type RecordColumns = Partial<Record<'shipEstimates' | 'stock' | 'submissi
 /** Estimates have 2 kB, and only calculations need them. */
 export const estimatesColumn: Sql = sql`t.ship_estimate_response -> 'ShipEstimates'`
 
-/** The stock of these products of the marketplace. */
-export const stockOf = (marketplace: Sql, productIDs: readonly string[]): Sql => sql`(
+const stockWhere = (marketplace: Sql, which: Sql): Sql => sql`(
   select coalesce(json_agg(it), '[]')
-  from (
-    select ${productStock} from products p
-    where p.marketplace_id = ${marketplace} and p.id = any(${productIDs}::text[])) it)`
+  from (select ${productStock} from products p where p.marketplace_id = ${marketplace} and ${which}) it)`
+
+/** The stock of these products of the marketplace. */
+export const stockOf = (marketplace: Sql, productIDs: readonly string[]): Sql =>
+  stockWhere(marketplace, sql`p.id = any(${productIDs}::text[])`)
 
 /** The stock of the order's products. */
-export const stockColumn: Sql = sql`(
-  select coalesce(json_agg(it), '[]')
-  from (
-    select ${productStock} from products p
-    where p.marketplace_id = t.marketplace_id and p.id in (select l.product_id from line_items l where l.order_uid = t.uid)) it)`
+export const stockColumn: Sql = stockWhere(
+  sql`t.marketplace_id`,
+  sql`p.id in (select l.product_id from line_items l where l.order_uid = t.uid)`,
+)
 
 const more = (columns: RecordColumns): Sql[] =>
   Object.entries(columns).map(([column, value]) => sql`${value} as ${name(column)}`)

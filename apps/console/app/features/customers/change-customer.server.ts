@@ -1,4 +1,3 @@
-import type { AccountChangeInput, StaffAccount } from '@tessera/client/shop/types.gen'
 import { paymentTerms, priceGroups } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { refusalText } from '../../session/read-staff-call.server.ts'
@@ -14,14 +13,6 @@ export interface ChangeOutcome {
 const isTerms = (text: string | undefined): text is keyof typeof paymentTerms =>
   text !== undefined && Object.hasOwn(paymentTerms, text)
 
-type Conditions = Pick<AccountChangeInput, 'terms' | 'creditLineCents' | 'priceGroup' | 'isOnHold'>
-
-const isSame = (account: StaffAccount, wanted: Conditions): boolean =>
-  account.terms === wanted.terms &&
-  account.creditLineCents === wanted.creditLineCents &&
-  account.priceGroup === wanted.priceGroup &&
-  account.isOnHold === wanted.isOnHold
-
 /** Sends the form of a customer's conditions. */
 export async function changeCustomer({ token }: Staff, customerNumber: string, form: FormData): Promise<ChangeOutcome> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
@@ -29,7 +20,6 @@ export async function changeCustomer({ token }: Staff, customerNumber: string, f
   if (creditLineCents === undefined)
     return { problem: 'Enter the credit line in dollars, such as 25,000 or 1250.50.', typed }
   const { Operator } = getEnvironment().shop
-  const options = { accessToken: token }
   const wanted = {
     terms: isTerms(typed.terms) ? typed.terms : null,
     creditLineCents,
@@ -37,12 +27,8 @@ export async function changeCustomer({ token }: Staff, customerNumber: string, f
     isOnHold: typed.hold === 'yes',
   }
   try {
-    const seen = await Operator.GetAccount({ number: customerNumber }, options)
-    // the same values with another version are a form that is sent again
-    if (seen.version === typed.version && isSame(seen, wanted))
-      return { problem: 'Nothing was saved: these are the terms of now. A note keeps words without a change.', typed }
     const { version = '', reason = '' } = typed
-    await Operator.ChangeAccount({ customerNumber, version, reason, ...wanted }, options)
+    await Operator.ChangeAccount({ customerNumber, version, reason, ...wanted }, { accessToken: token })
     return { done: 'Saved. It applies from the next checkout.' }
   } catch (error) {
     return { problem: refusalText(error), typed }

@@ -28,13 +28,18 @@ export async function changeAccount(needs: ProNeeds, call: OperatorCall, body: A
     if ('problem' in decision) return refuseChange(decision)
     const { after } = decision
     const isNew = Object.keys(after).length > 0
-    // a repeat changes nothing, whatever version it saw
-    if (isNew && account.version !== body.version) refuse('Request.Conflict')
+    const isLatest = account.version === body.version
+    // the version before is that of a form which is sent again, and changes nothing
+    if (isNew && !isLatest) refuse('Request.Conflict')
+    if (!isNew && isLatest) refuse('Operator.State', { message: nothingNew })
     if (isNew) await saveChange(db, needs, call, { id: account.id, reason, ...decision })
     return { id: account.id, hasNewPrices: 'priceGroup' in after }
   })
   if (hasNewPrices) await settlePrices(needs, id)
 }
+
+/** The reason would be kept nowhere. */
+const nothingNew = 'Nothing was saved: these are the terms of now. A note keeps words without a change.'
 
 interface SavedChange {
   id: string
