@@ -9,6 +9,8 @@ interface Props {
   edited: RedirectRow | null
   /** The address that a new one starts with; the next field is its target. */
   from: string
+  /** Changes with everything that the form is about. */
+  subject: string
   formKey: string
   /** A refused save, with what was typed. */
   outcome: StaffOutcome | undefined
@@ -20,12 +22,12 @@ const statuses = Object.entries(redirectLabels).map(([value, label]) => ({ value
 export const newRedirect = 'new'
 
 /** A new redirect, or the change of one. */
-export function RedirectForm({ edited, from, formKey, outcome }: Props) {
+export function RedirectForm({ edited, from, subject, formKey, outcome }: Props) {
   const typed = outcome?.typed
   const number = edited?.source ?? newRedirect
   return (
     <ScreenPart title={edited ? `Change ${edited.source}` : 'New redirect'}>
-      <TaskForm number={number} formKey={formKey} outcome={outcome && { ...outcome, about: number }}>
+      <TaskForm number={number} subject={subject} formKey={formKey} outcome={outcome && { ...outcome, about: number }}>
         <input type="hidden" name="version" value={edited?.version ?? ''} />
         <div className="grid items-end gap-3 tablet:grid-cols-[1fr_1fr_12rem_auto]">
           <TextField

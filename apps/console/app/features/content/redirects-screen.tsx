@@ -30,13 +30,15 @@ export function RedirectsScreen({ found, search, from, edited, formKey, outcome 
   const { items, page, pageSize, totalCount } = found
   const isTyping = outcome?.typed?.intent === 'saveRedirect'
   const number = edited?.source ?? newRedirect
-  const { key, isSaved } = useFormKey(edited ? `${number} ${edited.version}` : `${number} ${from}`, number, outcome)
+  const subject = `${number} ${edited?.version ?? from}`
+  const { key, isSaved } = useFormKey(subject, number, outcome)
   return (
     <ContentFrame about="Old addresses and where they lead. An existing page takes precedence over a redirect.">
       <OutcomeNotice outcome={isTyping ? undefined : outcome} />
       <RedirectForm
         key={key}
         edited={edited}
+        subject={subject}
         from={isSaved ? '' : from}
         formKey={formKey}
         outcome={isTyping ? outcome : undefined}

@@ -8,6 +8,8 @@ import { type SynonymRow, synonymsPath } from './content-views.ts'
 interface Props {
   edited: SynonymRow | null
   words: string
+  /** Changes with everything that the form is about. */
+  subject: string
   formKey: string
   /** A refused save, with what was typed. */
   outcome: StaffOutcome | undefined
@@ -22,14 +24,14 @@ const kinds = [
 export const newRule = 'new'
 
 /** A new rule, or the change of one. */
-export function SynonymForm({ edited, words, formKey, outcome }: Props) {
+export function SynonymForm({ edited, words, subject, formKey, outcome }: Props) {
   const typed = outcome?.typed
   const number = edited?.id ?? newRule
   const isOneWay = edited ? edited.from.length > 0 : words !== ''
   const own = edited ? [...edited.same, ...edited.from].join(', ') : words
   return (
     <ScreenPart title={edited ? 'Change a rule' : 'New rule'}>
-      <TaskForm number={number} formKey={formKey} outcome={outcome && { ...outcome, about: number }}>
+      <TaskForm number={number} subject={subject} formKey={formKey} outcome={outcome && { ...outcome, about: number }}>
         <input type="hidden" name="id" value={edited?.id ?? ''} />
         <input type="hidden" name="version" value={edited?.version ?? ''} />
         <SelectField

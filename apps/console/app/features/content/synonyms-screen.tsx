@@ -33,7 +33,8 @@ interface Props {
 export function SynonymsScreen({ items, search, words, edited, tried, formKey, outcome }: Props) {
   const isTyping = outcome?.typed?.intent === 'saveSynonym'
   const number = edited?.id ?? newRule
-  const { key, isSaved } = useFormKey(edited ? `${number} ${edited.version}` : `${number} ${words}`, number, outcome)
+  const subject = `${number} ${edited?.version ?? words}`
+  const { key, isSaved } = useFormKey(subject, number, outcome)
   const kept = (
     <>
       {words && <input type="hidden" name="words" value={words} />}
@@ -47,6 +48,7 @@ export function SynonymsScreen({ items, search, words, edited, tried, formKey, o
         <SynonymForm
           key={key}
           edited={edited}
+          subject={subject}
           words={isSaved ? '' : words}
           formKey={formKey}
           outcome={isTyping ? outcome : undefined}

@@ -44,6 +44,8 @@ export function TaskCard({ title, href, account, store, age, of, children }: Car
 
 interface FormProps {
   number: string
+  /** Texts that are typed belong to this alone; the number, unless forms of several records share one. */
+  subject?: string
   formKey: string
   outcome: StaffOutcome | undefined
   /** A file can be sent with it. */
@@ -52,7 +54,7 @@ interface FormProps {
 }
 
 /** The form of a task. A refusal stands in it, with everything that was typed. */
-export function TaskForm({ number, formKey, outcome, hasFile = false, children }: FormProps) {
+export function TaskForm({ number, subject = number, formKey, outcome, hasFile = false, children }: FormProps) {
   const isHome = useLocation().pathname === '/'
   return (
     // browsers send no cookies of /console with the data of home, which is at /console.data
@@ -61,7 +63,7 @@ export function TaskForm({ number, formKey, outcome, hasFile = false, children }
       encType={hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       reloadDocument={isHome}
       preventScrollReset
-      data-keeps-texts=""
+      data-keeps-texts={subject}
       className="grid gap-3"
     >
       <input type="hidden" name="number" value={number} />
