@@ -113,6 +113,11 @@ test('the form of a redirect follows its address, and keeps what is typed beside
   await mia.getByRole('row', { name: two }).getByRole('button', { name: 'Delete' }).click()
   await mia.getByText('Redirect deleted.').waitFor()
   expect(await from.inputValue()).toBe(one)
+  await from.fill('/shop/tile')
+  await to.fill('/stores')
+  await mia.getByRole('button', { name: 'Save', exact: true }).click()
+  await mia.getByText('/shop/tile is the page of the category “Tile”. Change its web address first.').waitFor()
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['/shop/tile', '/stores'])
 })
 
 describe('a word that no product has', () => {

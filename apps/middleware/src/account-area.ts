@@ -6,6 +6,7 @@ import type { Commerce } from './kit/commerce.ts'
 import type { UploadStore } from './kit/uploads/upload-store.ts'
 import type { Visitor } from './kit/visitor.ts'
 import type { Catalog } from './modules/catalog/feed/catalog.ts'
+import type { Categories } from './modules/catalog/feed/categories.ts'
 import type { PaymentNeeds } from './modules/checkout/payments/payment-needs.ts'
 import type { Books } from './modules/ledger/books.ts'
 import { billingHandlers } from './modules/ledger/handlers.ts'
@@ -54,6 +55,7 @@ interface Needs {
   database: Database
   commerce: Commerce
   catalog: Catalog
+  categories: () => Categories
   payments: PaymentNeeds
   publicUrl: string
   uploads: UploadStore

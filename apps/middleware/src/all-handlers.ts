@@ -54,6 +54,7 @@ export function allHandlers(
     ...payments.handlers,
     ...accountHandlers({
       ...shared,
+      categories,
       payments: payments.needs,
       readPicture: readThumbnail(studio, findPicturedProduct(catalog)),
       sheetSecret: secrets.sheet,

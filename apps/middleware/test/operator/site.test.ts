@@ -58,6 +58,44 @@ describe('a redirect', () => {
     })
   })
 
+  test('is refused for a page that customers see instead of it', async () => {
+    const store = await shop.as().StorePages.getStore({ store: 'store-101' })
+    const { product_url, name } = (await shop.as().Product.GetProductItemDetails({ productName: shop.tile })).record
+    const shown: [string, string][] = [
+      ['/blog/dye-lots-and-calibers/', '/blog/dye-lots-and-calibers is the page “'],
+      ['/policies/returns', 'Unpublish it first.'],
+      ['/shop/tile', '/shop/tile is the page '],
+      [product_url, `is the page of the product “${name}”. Change its web address or stop selling it first.`],
+      [`/products/${shop.tile}`, `already leads to the product “${name}”.`],
+      [`/stores/${store.slug}`, `is the page of the store “${store.name}”.`],
+      ['/Search', '/Search is a page of the shop that’s always there, so choose another address.'],
+      ['/account/orders', 'Customers would see that page and not be redirected.'],
+    ]
+    for (const [source, message] of shown)
+      await expect(save(source, '/blog'), source).rejects.toMatchObject({
+        fields: [{ field: 'source', message: expect.stringContaining(message) }],
+      })
+    // a section of the home page has no address of its own
+    await save('/home/new-arrivals', '/products')
+  })
+
+  test('stays when its address gets a page later, and is taken away then', async () => {
+    const source = '/blog/grout-later'
+    const draft = { kind: 'article' as const, knownVersion: 0, title: 'Grout', body: 'Later.', tags: [], pictures: [] }
+    const saved = await save(source, '/blog')
+    const { version } = await staff.SaveContent({ ...draft, path: source })
+    // nobody sees a draft
+    await staff.SaveContent({ ...draft, path: '/blog/only-a-draft' })
+    await save('/blog/only-a-draft', '/blog')
+    await staff.PublishContent({ path: source, version, isPublished: true })
+    expect(await save(source, '/blog')).toMatchObject({ isChanged: false })
+    await expect(save(source, '/stores', { version: saved.version })).rejects.toMatchObject({
+      fields: [{ field: 'source', message: expect.stringContaining('is the page “Grout”') }],
+    })
+    expect(await find(source)).toMatchObject({ target: '/blog' })
+    await staff.DeleteRedirect({ source, version: saved.version })
+  })
+
   test('is obeyed at once, changed by its version, and taken away', async () => {
     await save('/old-sale', '/shop/tile')
     await save('/old-sale', '/shop/tile')

@@ -6470,7 +6470,7 @@ export interface OperatorResource {
   PreviewContent(body: ContentToPreviewInput, requestOptions?: RequestOptions): Promise<ContentPreview>
   /** GET /api/operator/ListRedirects — Lists redirects, 50 a page, by part of an address. */
   ListRedirects(query?: { search?: string | undefined; page?: string | undefined }, requestOptions?: RequestOptions): Promise<StaffRedirectPage>
-  /** POST /api/operator/SaveRedirect — Redirects an address to another one, or marks it as gone. Loops and other sites are refused. */
+  /** POST /api/operator/SaveRedirect — Redirects an address to another one, or marks it as gone. Loops, other sites and addresses of pages that customers see are refused. */
   SaveRedirect(body: RedirectToSaveInput, requestOptions?: RequestOptions): Promise<SavedRedirect>
   /** POST /api/operator/DeleteRedirect — Takes a redirect away. */
   DeleteRedirect(body: RedirectToDeleteInput, requestOptions?: RequestOptions): Promise<void>

@@ -33,7 +33,7 @@ export function RedirectsScreen({ found, search, from, edited, formKey, outcome 
   const subject = `${number} ${edited?.version ?? from}`
   const { key, isSaved } = useFormKey(subject, number, outcome)
   return (
-    <ContentFrame about="Old addresses and where they lead. An existing page takes precedence over a redirect.">
+    <ContentFrame about="Old addresses and where they lead. A page that’s published later at the old address takes precedence.">
       <OutcomeNotice outcome={isTyping ? undefined : outcome} />
       <RedirectForm
         key={key}

@@ -64,7 +64,7 @@ export const contentCalls = {
   saveRedirect: contentCall(
     'SaveRedirect',
     'POST',
-    'Redirects an address to another one, or marks it as gone. Loops and other sites are refused.',
+    'Redirects an address to another one, or marks it as gone. Loops, other sites and addresses of pages that customers see are refused.',
     { body: RedirectToSave, reply: SavedRedirect },
   ),
   deleteRedirect: contentCall('DeleteRedirect', 'POST', 'Takes a redirect away.', { body: RedirectToDelete }),

@@ -3,9 +3,9 @@ import { merchantCalls } from '@tessera/contract/middleware/operator/merchant-op
 import { queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
-import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { changeMerchant } from './change-merchant.ts'
 import { publishStaffContent, saveStaffContent } from './edit-staff-content.ts'
+import type { ShownPages } from './refuse-shown-page.ts'
 import { listStaffAltTexts, saveStaffAltText } from './staff-alt-texts.ts'
 import { getStaffContent, listStaffContent, renderForStaff } from './staff-content.ts'
 import { deleteStaffRedirect, listStaffRedirects, saveStaffRedirect } from './staff-redirects.ts'
@@ -18,7 +18,7 @@ import { deleteStaffSynonym, listStaffSynonyms, saveStaffSynonym } from './staff
 const withoutReply = (work: Promise<void>): Promise<undefined> => work.then(() => undefined)
 
 /** Addresses and search words of the shop, as staff change them. */
-export const staffSiteHandlers = (needs: { database: Database; catalog: Catalog }) => ({
+export const staffSiteHandlers = (needs: { database: Database } & ShownPages) => ({
   ...handle(contentCalls.listContent, (call) =>
     listStaffContent(needs.database, {
       view: queryValue(call, 'view'),

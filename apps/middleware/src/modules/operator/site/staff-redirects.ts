@@ -13,6 +13,7 @@ import { checkRedirect, deleteRedirect, lockRedirects, saveRedirect } from '../.
 import { staffPageQuery } from '../lists/staff-page-query.ts'
 import { searchPattern } from '../orders/search-words.ts'
 import { type OperatorCall, recordOperatorAction } from '../store/operator.ts'
+import { refuseShownPage, type ShownPages } from './refuse-shown-page.ts'
 
 type Row = StaffRedirectPage['items'][number]
 
@@ -45,7 +46,7 @@ interface StoredRedirect {
 
 /** Saves a redirect that its editor saw, or a new one; a repeat changes nothing. */
 export const saveStaffRedirect = (
-  { database }: { database: Database },
+  { database, ...pages }: { database: Database } & ShownPages,
   call: OperatorCall,
   body: RedirectToSaveInput,
 ): Promise<SavedRedirect> =>
@@ -61,6 +62,7 @@ export const saveStaffRedirect = (
           ? `${wanted.source} leads to ${found.target ?? 'nothing: it is gone'} by now. Look at it before you change it.`
           : `The redirect of ${wanted.source} was deleted by now.`,
       })
+    await refuseShownPage(db, pages, wanted.source)
     await saveRedirect(db, wanted)
     const { status, target } = wanted
     await recordOperatorAction(db, call, null, {
