@@ -111,6 +111,8 @@ describe('redirects', () => {
     for (const source of sources)
       expect((await save({ source, target: '/stores' })).text).toContain('Saved. The redirect is live.')
     for (const source of sources) expect((await guest.open(source)).path).toBe('/stores')
+    const refusal = await save({ source: '/shop/tile', target: '/blog' })
+    expect(refusal.text).toContain('/shop/tile is the page “Tile”. Unpublish it first.')
     const made = await save({ source: '/old-terms', target: '/stores' })
     const changed = await submitForm(
       mia,

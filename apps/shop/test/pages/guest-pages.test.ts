@@ -1,5 +1,6 @@
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { defaultHelpPages } from '@tessera/search/default-help-pages'
+import { sql } from '@tessera/server/sql'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aPro, type Pro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
@@ -233,4 +234,22 @@ describe('an edge', () => {
       expect(shop.calls()).toBeGreaterThan(calls)
     })
   })
+})
+
+test('a store that closed and a product that is no longer sold lead where staff say', async () => {
+  const { client, storefrontClientID } = shop.commerce
+  const { access_token } = await client.Auth.Login('admin', 'Tests-only-1', storefrontClientID, ['FullAccess'])
+  const { SaveRedirect } = shop.as({ authToken: access_token }).Operator
+  const { slug } = await shop.as().StorePages.getStore({ store: 'store-101' })
+  await shop.database.rows(sql`update stores set active = false where id = 'store-101'`)
+  const { records } = await shop.as().Search.products({})
+  const { sku = '', product_url = '' } = records.find((one) => one.product_url !== shop.product) ?? {}
+  const isSold = async () => (await shop.as().ProductPages.getRecords({ skus: sku })).records.length > 0
+  await shop.admin.Products.Patch(sku, { Active: false })
+  await vi.waitFor(async () => expect(await isSold()).toBe(false), { timeout: 20_000 })
+  for (const source of [`/stores/${slug}`, product_url]) {
+    await SaveRedirect({ source, status: 301, target: '/calculators' })
+    const { status, headers } = await get(source)
+    expect([status, headers.location], source).toEqual([301, '/calculators'])
+  }
 })

@@ -34,8 +34,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
   const [product, store, reviews] = await Promise.all([
     orNotFound(productRequest).catch(async (error) => {
-      const gone = await findDiscontinued(shop.ProductPages, params.slug)
-      throw gone ?? (await findMovedProduct(publicShop, url)) ?? error
+      // staff may know a better place than the page of a discontinued product
+      const moved = await findMovedProduct(publicShop, url)
+      throw moved ?? (await findDiscontinued(shop.ProductPages, params.slug)) ?? error
     }),
     findPlace(publicShop, shown.preferredStore, query('zip')),
     optional(shop.Reviews.getReviews({ sku: params.slug, page: query('reviews'), sort: query('reviewsBy') })),

@@ -4,15 +4,17 @@ import { NearbyStores } from '../features/stores/nearby-stores.tsx'
 import { StoreHeader } from '../features/stores/store-header.tsx'
 import { storeJsonLd } from '../features/stores/store-json-ld.ts'
 import { PickUpNotes, StoreEvents, StoreServices, StoreStaff } from '../features/stores/store-notes.tsx'
-import { optional, orNotFound } from '../http/or-not-found.server.ts'
+import { optional, orUndefined } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
+import { throwMoved } from '../http/throw-moved.server.ts'
 import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/store.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = context.get(visitorContext)
-  const store = await orNotFound(shop.StorePages.getStore({ store: params.slug }))
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { shop, publicShop } = context.get(visitorContext)
+  const store =
+    (await orUndefined(shop.StorePages.getStore({ store: params.slug }))) ?? (await throwMoved(publicShop, url))
   const [nearby, site] = await Promise.all([
     optional(shop.Stores.Nearest({ zipCode: store.zip })),
     optional(shop.Generic.getsitesettings()),
