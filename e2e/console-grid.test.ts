@@ -85,6 +85,37 @@ test('cells are copied, pasted, undone and refused, by keyboard alone (saleor-da
   expect(failures).toEqual([])
 })
 
+test('cells that can’t be read are not counted among those to save, and a button leads to them', async () => {
+  await page.goto(`${base}/console/prices?search=${word}`)
+  await waitForKeys(page)
+  const cell = (row: number) => page.locator(`[data-cell="${row}:2"]`)
+  await cell(0).click()
+  const last = (await cell(2).textContent()) ?? ''
+  await page.evaluate(pasteScript('cheap\n6.00\nfree\n'))
+  await page.getByRole('button', { name: 'Save 1 change', exact: true }).waitFor()
+  const notice = page.getByRole('status').filter({ hasText: 'can’t be read and won’t be saved' })
+  await notice.getByText('2 cells').waitFor()
+  expect(await cell(0).getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page)
+  await cell(1).click()
+  await notice.getByRole('button', { name: 'Go to the first' }).click()
+  await page.locator('[data-cell="0:2"]:focus').waitFor()
+  await page.keyboard.type('5.50')
+  await page.keyboard.press('Enter')
+  await page.getByText('1 cell can’t be read and won’t be saved').waitFor()
+  await page.getByRole('button', { name: 'Save 2 changes' }).click()
+  await page.getByRole('button', { name: 'Change 2 prices' }).click()
+  await page.getByText('2 prices saved.').waitFor()
+  // what can’t be read is still there
+  expect(await cell(2).textContent()).toBe('free')
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
+  await cell(2).click()
+  await page.keyboard.type(last)
+  await page.keyboard.press('Enter')
+  await notice.waitFor({ state: 'detached' })
+  expect(failures).toEqual([])
+})
+
 test('a text in work stays while its cell is scrolled away, and a press elsewhere takes it', async () => {
   await page.goto(`${base}/console/r/products?view=grid`)
   await waitForKeys(page)

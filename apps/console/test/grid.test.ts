@@ -5,6 +5,7 @@ import { placePaste, readTabText, toTabText } from '../app/grid/clipboard.ts'
 import { columnWidths, longestTexts } from '../app/grid/column-widths.ts'
 import { cellKey, dropEdits, makeEdits, noEdits, redoEdits, undoEdits } from '../app/grid/edit-history.ts'
 import { fillDown, fillRight } from '../app/grid/fill-cells.ts'
+import { findUnread, firstUnread } from '../app/grid/find-unread.ts'
 import { columnEdges, indexesOf, rowPixels, scrollToShow, windowOf } from '../app/grid/grid-window.ts'
 import { cellsIn, countCells, movePlace, rangeBetween } from '../app/grid/ranges.ts'
 import { markRows } from '../app/grid/row-marks.ts'
@@ -222,6 +223,18 @@ describe('edits', () => {
     expect([...left.edits.values()]).toEqual([edit('2', 'b')])
     expect(undoEdits(left)).toEqual(left)
   })
+})
+
+test('cells that can’t be read are counted apart, and the highest of them is the first', () => {
+  const edit = (row: string, column: string, text: string) => ({ row, column, was: '', text })
+  const { edits } = makeEdits(noEdits, [edit('b', 'x', 'bad'), edit('a', 'y', 'bad'), edit('a', 'x', 'good')])
+  const unread = findUnread(edits, (_, text) => (text === 'bad' ? 'Enter a number.' : undefined))
+  expect([...unread.keys()]).toEqual([cellKey('b', 'x'), cellKey('a', 'y')])
+  const columns = ['x', 'y'].map((key) => ({ key, label: `Column ${key}`, isNumber: true, isEditable: true }))
+  // windows are loaded in any order
+  const rows = [200, 3, 100].map((index, at) => [index, { key: ['b', 'a', 'c'][at] ?? '', cells: [] }] as const)
+  expect(firstUnread(unread, columns, rows)).toEqual({ row: 3, column: 1, words: 'a, Column y: Enter a number.' })
+  expect(firstUnread(new Map(), columns, rows)).toBeUndefined()
 })
 
 describe('the elements of rows', () => {

@@ -5,7 +5,7 @@ import { Grid } from '../grid/grid.tsx'
 import { type RowWindow, windowRows } from '../grid/use-row-windows.ts'
 import { sendChanges } from '../operations/send-changes.ts'
 import type { Values } from './edit-fields.server.ts'
-import { columnOf, planCells, rowOf, settleCells } from './grid-cells.ts'
+import { columnOf, planCells, readCell, rowOf, settleCells } from './grid-cells.ts'
 import type { GridView } from './grid-view.ts'
 import { PageHead } from './page-head.tsx'
 
@@ -41,6 +41,13 @@ function useCollection(view: GridView) {
     },
     [view],
   )
+  const check = useCallback(
+    (column: string, text: string) => {
+      const field = view.fields.find(({ name }) => name === column)
+      return field && readCell(field, text).problem
+    },
+    [view],
+  )
   const save = async (edits: readonly CellEdit[], report: (text: string) => void) => {
     const plan = planCells(view, records.current, edits)
     const changes = plan.changes.map(({ change }) => change)
@@ -52,7 +59,7 @@ function useCollection(view: GridView) {
     for (const record of settled.records) records.current.set(String(record.ID), record)
     return settled
   }
-  return { first, load, save }
+  return { first, load, check, save }
 }
 
 interface Listed {

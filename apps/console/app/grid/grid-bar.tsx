@@ -16,8 +16,8 @@ export interface RowAction {
 /** The buttons for the selection, and the one that saves. */
 export function GridBar({ grid, rowAction }: { grid: GridWork; rowAction: RowAction | undefined }) {
   const isHydrated = useHydrated()
-  const { edits, range, note, isSaving, canUndo, canRedo, undo, redo, saveAll, columns } = grid
-  const count = edits.size
+  const { edits, unread, range, note, isSaving, canUndo, canRedo, undo, redo, saveAll, columns } = grid
+  const count = edits.size - unread.size
   const focusRow = grid.rowAt(grid.focus.row)
   if (!isHydrated) return <p className="text-stone">Cells can be edited once the page has loaded its scripts.</p>
   return (

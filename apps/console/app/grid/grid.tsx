@@ -8,6 +8,7 @@ import { GridProblems } from './grid-problems.tsx'
 import { groupRole, headerRole, rowRole } from './grid-roles.ts'
 import { SheetRow } from './grid-row.tsx'
 import { type GridWindow, indexesOf, rowPixels } from './grid-window.ts'
+import { UnreadCells } from './unread-cells.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { type GridSource, type GridWork, useGrid } from './use-grid.ts'
 import { useGridWindow } from './use-grid-window.ts'
@@ -54,22 +55,25 @@ function GridTable({ label, grid, firstRows }: TableProps) {
   }, [isReady, drawn.top, drawn.bottom, ensureRows])
   const goTo = useFocusedCell(scroller, focus, windowed.show)
   return (
-    <div ref={scroller} className="sheet-scroll" onScroll={windowed.follow}>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells are edited
-        role="grid"
-        className={classNames('sheet', isReady && 'is-placed')}
-        style={widths ? placesOf(widths, size.rows, windowed.isWide) : undefined}
-        aria-label={label}
-        aria-rowcount={size.rows + 1}
-        aria-colcount={size.columns}
-        aria-multiselectable="true"
-        {...gridEvents(grid, goTo)}
-      >
-        <GridHead grid={grid} goTo={goTo} />
-        <GridBody grid={grid} drawn={drawn} isPlaced={isReady} />
-      </table>
-    </div>
+    <>
+      <UnreadCells grid={grid} goTo={goTo} />
+      <div ref={scroller} className="sheet-scroll" onScroll={windowed.follow}>
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells are edited
+          role="grid"
+          className={classNames('sheet', isReady && 'is-placed')}
+          style={widths ? placesOf(widths, size.rows, windowed.isWide) : undefined}
+          aria-label={label}
+          aria-rowcount={size.rows + 1}
+          aria-colcount={size.columns}
+          aria-multiselectable="true"
+          {...gridEvents(grid, goTo)}
+        >
+          <GridHead grid={grid} goTo={goTo} />
+          <GridBody grid={grid} drawn={drawn} isPlaced={isReady} />
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { CellEdit } from './edit-history.ts'
+import type { findUnread } from './find-unread.ts'
 
 /** The text of a cell that is not saved yet, and why it was refused. */
 interface CellMark {
@@ -13,6 +14,7 @@ export type RowMarks = ReadonlyMap<string, CellMark>
 export function markRows(
   edits: ReadonlyMap<string, CellEdit>,
   problems: ReadonlyMap<string, string>,
+  unread: ReturnType<typeof findUnread> = new Map(),
 ): ReadonlyMap<string, RowMarks> {
   const marks = new Map<string, Map<string, CellMark>>()
   const mark = (row: string, column: string, added: CellMark) => {
@@ -24,5 +26,6 @@ export function markRows(
     const [row = '', column = ''] = JSON.parse(key) as string[]
     mark(row, column, { problem })
   }
+  for (const { edit, problem } of unread.values()) mark(edit.row, edit.column, { problem })
   return marks
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type CellEdit, cellKey, dropEdits, makeEdits, noEdits, redoEdits, undoEdits } from './edit-history.ts'
+import { type CheckText, findUnread } from './find-unread.ts'
 import type { CellText, GridColumn, GridRow } from './grid-model.ts'
 
 /** The answer to a save: which cells are saved, which are refused and why, and the rows as they are now. */
@@ -12,9 +13,14 @@ export interface SavedCells {
 }
 
 /** Texts of cells as they are shown: the edited text, or the saved one. */
-export function useCellEdits(columns: readonly GridColumn[], rowAt: (index: number) => GridRow | undefined) {
+export function useCellEdits(
+  columns: readonly GridColumn[],
+  rowAt: (index: number) => GridRow | undefined,
+  check: CheckText,
+) {
   const [history, setHistory] = useState(noEdits)
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
+  const unread = useMemo(() => findUnread(history.edits, check), [history.edits, check])
   const keyAt = (row: number, column: number) => cellKey(rowAt(row)?.key ?? '', columns[column]?.key ?? '')
   const savedText = (row: number, column: number) => rowAt(row)?.cells[column] ?? ''
   /** Writes into cells that may be edited, and says into how many. */
@@ -33,6 +39,7 @@ export function useCellEdits(columns: readonly GridColumn[], rowAt: (index: numb
   }
   return {
     edits: history.edits,
+    unread,
     problems,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CellEdit } from './edit-history.ts'
+import type { CheckText } from './find-unread.ts'
 import type { GridColumn } from './grid-model.ts'
 import { markRows } from './row-marks.ts'
 import { selectionCommands } from './selection-commands.ts'
@@ -12,13 +13,15 @@ export interface GridSource {
   /** The rows that came with the page. */
   first: RowWindow
   load(window: number): Promise<RowWindow>
+  /** Cells whose texts can’t be read are marked at once and left out of a save. The same function each time. */
+  check: CheckText
   save(edits: readonly CellEdit[], report: (text: string) => void): Promise<SavedCells>
   /** The decimals of changed numbers. */
   decimals: number
 }
 
 /** A grid at work: selection, typing, clipboard, unsaved edits and their problems. */
-export function useGrid({ columns, first, load, save, decimals }: GridSource) {
+export function useGrid({ columns, first, load, check, save, decimals }: GridSource) {
   const windows = useRowWindows(first, load)
   const { total, rowAt, ensureRows, replaceRows } = windows
   const size = { rows: total, columns: columns.length }
@@ -27,8 +30,9 @@ export function useGrid({ columns, first, load, save, decimals }: GridSource) {
     columns.findIndex(({ isEditable }) => isEditable),
   )
   const selection = useSelection(size, { row: 0, column: start })
-  const cells = useCellEdits(columns, rowAt)
-  const marks = useMemo(() => markRows(cells.edits, cells.problems), [cells.edits, cells.problems])
+  const cells = useCellEdits(columns, rowAt, check)
+  const { edits, problems, unread } = cells
+  const marks = useMemo(() => markRows(edits, problems, unread), [edits, problems, unread])
   // the text with which typing began; its field has the rest
   const [typed, setTyped] = useState<string | null>(null)
   const [note, say] = useState('')
@@ -36,11 +40,14 @@ export function useGrid({ columns, first, load, save, decimals }: GridSource) {
   const isBusy = useRef(false)
   const commands = selectionCommands({ columns, size, decimals, selection, cells, ensureRows, say })
   const saveAll = async () => {
-    if (isBusy.current || cells.edits.size === 0) return
+    if (isBusy.current || edits.size === unread.size) return
     isBusy.current = true
     setSaving(true)
     try {
-      const saved = await save([...cells.edits.values()], say)
+      const saved = await save(
+        [...edits].flatMap(([key, edit]) => (unread.has(key) ? [] : [edit])),
+        say,
+      )
       replaceRows(saved.rows)
       cells.settle(saved)
       say(saved.note)

@@ -13,6 +13,8 @@ export const windowRows = 100
 interface Windows {
   total: number
   rowAt(index: number): GridRow | undefined
+  /** By their index, in the order in which they were loaded. */
+  loadedRows: ReadonlyMap<number, GridRow>
   /** Loads the rows between two indexes, each window once. */
   ensureRows(from: number, to: number): Promise<void>
   /** Puts newer rows in place of those with the same key. */
@@ -77,7 +79,15 @@ export function useRowWindows(first: RowWindow, load: (window: number) => Promis
     [keep],
   )
   const retry = failed === null ? null : () => void loadWindow(failed)
-  return { total, rowAt: (index) => latest.current.get(index), ensureRows, replaceRows, retry, longest }
+  return {
+    total,
+    rowAt: (index) => latest.current.get(index),
+    loadedRows: rows,
+    ensureRows,
+    replaceRows,
+    retry,
+    longest,
+  }
 }
 
 function placeRows(

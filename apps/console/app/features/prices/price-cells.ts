@@ -57,6 +57,12 @@ export function readPrice(text: string): { price: string } | { problem: string }
   return { price: text.replaceAll(/[$,]/g, '') }
 }
 
+/** Why a typed price can’t be read. */
+export function checkPrice(_group: string, text: string): string | undefined {
+  const read = readPrice(text)
+  return 'problem' in read ? read.problem : undefined
+}
+
 /** The changes that give a product another price in a group. A group without a schedule gets one. */
 export function changesOfPrice(
   { id, name, prices }: PriceRow,

@@ -16,7 +16,7 @@ import {
   reviewLines,
   settlePrices,
 } from './plan-prices.ts'
-import { gridRowOf, type PricePage, type PriceRow } from './price-cells.ts'
+import { checkPrice, gridRowOf, type PricePage, type PriceRow } from './price-cells.ts'
 import { readBreaks, type TypedBreak } from './read-breaks.ts'
 
 /** The question that a review asks; the answer decides whether anything is saved. */
@@ -84,7 +84,7 @@ export function usePrices(page: PricePage) {
     if (answer && answer.Status < 400) return { row: next }
     return { row: next, problem: answer ? wordsOfRefusal(answer) : 'Nothing was saved. Try again.' }
   }
-  return { first, load, save, saveBreaks, review, rowOf: (id: string) => rows.current.get(id) }
+  return { first, load, check: checkPrice, save, saveBreaks, review, rowOf: (id: string) => rows.current.get(id) }
 }
 
 const unchanged: SavedCells = {
