@@ -176,6 +176,18 @@ describe('a quote', () => {
       ...changes,
     })
 
+  test('is counted in the units of its products on the to-do list', async () => {
+    const { quotationId } = await asked()
+    const unit = async () =>
+      (await staff.GetDesk()).quotes.find((one) => one.quotationId === quotationId)?.lines.map((line) => line.unit)
+    const { units, sample } = await ada.Product.GetProductItemDetails({ productName: shop.tile })
+    expect(await unit()).toEqual([units.purchaseUnit])
+    // the only kind of product here that is sold by the piece
+    await shop.database.rows(sql`
+      update quote_lines set sku = ${sample?.sku} where quote_id = ${quotationId} and version = 0`)
+    expect(await unit()).toEqual(['piece'])
+  })
+
   test('is offered by a person, whose words it carries; wrong offers change nothing, and a second one is announced', async () => {
     const { quotationId } = await asked()
     expect((await staff.GetDesk()).quotes.map((one) => one.quotationId)).toContain(quotationId)

@@ -4432,6 +4432,7 @@ export interface WaitingQuoteLine {
   sku: string
   name: string
   room: string | null
+  unit: string
   requestedBoxes: number
   listPriceCents: number
   note: string | null

@@ -20,10 +20,10 @@ export function QuotesList({ items, formKey, outcome, ageOf }: ListProps<Waiting
     >
       {(jobName || note) && <p>{[jobName, note].filter(Boolean).join(': ')}</p>}
       <TaskLines
-        lines={lines.map(({ requestedBoxes, listPriceCents, room, note: wish, ...line }) => ({
+        lines={lines.map(({ requestedBoxes, unit, listPriceCents, room, note: wish, ...line }) => ({
           ...line,
           about: [room, wish].filter(Boolean).join(' · '),
-          amount: `${formatUnits(requestedBoxes, 'box')} · list ${formatMoney(listPriceCents)}`,
+          amount: `${formatUnits(requestedBoxes, unit)} · list ${formatMoney(listPriceCents)}`,
         }))}
       />
       <div>

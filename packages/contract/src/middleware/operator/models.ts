@@ -62,6 +62,8 @@ const WaitingQuoteLine = model('WaitingQuoteLine', {
   sku: requiredText(40),
   name: requiredText(200),
   room: text(100),
+  /** `box`, `bag` or `each`, as they are counted. */
+  unit: requiredText(20),
   requestedBoxes: count(),
   listPriceCents: cents(),
   note: text(300),

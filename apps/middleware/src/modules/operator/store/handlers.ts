@@ -27,7 +27,7 @@ const withoutReply = (work: Promise<void>): Promise<undefined> => work.then(() =
 /** Operations of the store's staff. In development a simulated store performs them too. */
 export const operatorHandlers = (needs: OperatorNeeds & ProNeeds & { catalog: Catalog }) => ({
   ...handle(operatorCalls.getDesk, async (call) =>
-    hideOthersWork(await readWorkList(needs.database), call.actor.bearer?.roles ?? []),
+    hideOthersWork(await readWorkList(needs), call.actor.bearer?.roles ?? []),
   ),
   ...handle(operatorCalls.find, (call) =>
     findRecords(needs, call.actor.bearer?.roles ?? [], queryValue(call, 'q') ?? ''),

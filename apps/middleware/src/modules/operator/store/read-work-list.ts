@@ -1,8 +1,10 @@
 import type { OperatorTasks } from '@tessera/client/shop/types.gen'
-import type { Queryable } from '@tessera/server/database'
+import type { Database, Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
 import { utcText } from '../../../kit/utc-text.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { unitOf } from '../../plans/projects/product-summary.ts'
 import { proContact, proRequestColumns } from './pro-request-columns.ts'
 import { readDisputes } from './read-disputes.ts'
 import { readTemplates } from './read-templates.ts'
@@ -16,13 +18,18 @@ const accountColumns = (account: Sql, store: Sql): Sql => sql`
 
 const unitOfLine = sql`case when l.is_sample then 'sample' else l.unit end`
 
+interface Needs {
+  database: Database
+  catalog: Catalog
+}
+
 /** Reads everything that waits for the store's staff, oldest first. */
-export async function readWorkList(db: Queryable): Promise<OperatorTasks> {
+export async function readWorkList({ database: db, catalog }: Needs): Promise<OperatorTasks> {
   const [messages, returns, quotes, orders, refunds, disputes, companyNames, proAccounts, templates] =
     await Promise.all([
       readMessages(db),
       readReturns(db),
-      readQuotes(db),
+      readQuotes(db, catalog),
       readOrders(db),
       readRefunds(db),
       readDisputes(db, maxRows),
@@ -70,8 +77,12 @@ const readReturns = (db: Queryable) =>
     order by s.moved_at, s.id
     limit ${maxRows}::int`)
 
-const readQuotes = (db: Queryable) =>
-  db.rows<OperatorTasks['quotes'][number]>(sql`
+type WaitingQuote = OperatorTasks['quotes'][number]
+type QuoteRow = Omit<WaitingQuote, 'lines'> & { lines: Omit<WaitingQuote['lines'][number], 'unit'>[] }
+
+/** Quotes have no units of their own; those of the products are read here. */
+async function readQuotes(db: Queryable, catalog: Catalog): Promise<WaitingQuote[]> {
+  const rows = await db.rows<QuoteRow>(sql`
     select q.id as "quotationId", ${accountColumns(sql`q.account_id`, sql`q.store_id`)}, q.state as status, q.version,
       q.job_name as "jobName", q.note, ${utcText(sql`coalesce(q.requested_at, q.created_at)`)} as "requestedAt",
       q.ship_to_place ->> 'state' as "shipToState",
@@ -82,6 +93,11 @@ const readQuotes = (db: Queryable) =>
     where q.state in ('requested', 'in-review')
     order by q.updated_at, q.id
     limit ${maxRows}::int`)
+  return rows.map(({ lines, ...quote }) => ({
+    ...quote,
+    lines: lines.map((line) => ({ ...line, unit: unitOf(catalog.find(line.sku)) })),
+  }))
+}
 
 /** Unpaid orders and orders being canceled are not packed. */
 const readOrders = (db: Queryable) =>
