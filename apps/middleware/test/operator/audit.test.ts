@@ -39,5 +39,7 @@ test('by record, by request, by time and by person', async () => {
   expect((await auditor.ListAudit({ object: 'RV7' })).items).toMatchObject([{ by: 'Cora Haines', object: 'RV7' }])
   expect((await auditor.ListAudit({ requestId: 'r-9' })).items).toMatchObject([{ object: 'RV9' }])
   expect((await auditor.ListAudit({ to: '2020-01-01' })).items).toEqual([])
-  expect((await auditor.ListAudit({ person: 'nobody@shop.test' })).items).toEqual([])
+  for (const person of ['nobody@shop.test', 'Cora', 'Cora Haines (credit)'])
+    expect((await auditor.ListAudit({ person })).items, person).toEqual([])
+  expect((await auditor.ListAudit({ person: 'cora haines', object: 'RV7' })).items).toMatchObject([{ object: 'RV7' }])
 })

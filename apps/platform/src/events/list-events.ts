@@ -35,11 +35,14 @@ export const listOwnEvents: PlatformHandler = (call) => {
 /** The partial indexes of records, requests and people hold only events with an object. */
 function condition(call: PlatformCall): Sql {
   const value = (name: string) => queryValue(call, name) || undefined
-  const [object, username, request, operation] = ['object', 'username', 'requestID', 'operation'].map(value)
+  const [object, username, person, request, operation] = ['object', 'username', 'person', 'requestID', 'operation'].map(
+    value,
+  )
   return and([
     sql`t.marketplace_id = ${call.actor.marketplace}`,
     ...(object ? [isAtOrBelow(object)] : []),
     ...(username ? [sql`t.username = ${username} and t.object is not null`] : []),
+    ...(person ? [sql`${isByPerson(call.actor.marketplace, person)} and t.object is not null`] : []),
     ...(request ? [sql`t.request_id = ${request} and t.object is not null`] : []),
     ...(operation ? [sql`t.operation = ${operation}`] : []),
     ...timeCondition('from', value('from'), (moment) => sql`t.at >= ${moment}::timestamptz`),
@@ -47,6 +50,14 @@ function condition(call: PlatformCall): Sql {
     ...timeCondition('to', value('to'), (moment) => sql`t.at < ${moment}::timestamptz`),
   ])
 }
+
+/** Several people may have one name. What is given is also a username, because its user may be gone. */
+const isByPerson = (marketplace: string, person: string): Sql => sql`
+  t.username = any(array(
+    select u.username from users u
+    where u.marketplace_id = ${marketplace} and (lower(u.username) = lower(${person})
+      or lower(u.email) = lower(${person}) or lower(u.first_name || ' ' || u.last_name) = lower(${person}))
+  ) || ${person}::text)`
 
 /** `/` sorts before `0`, so everything below an address lies between the two. */
 const isAtOrBelow = (object: string): Sql =>

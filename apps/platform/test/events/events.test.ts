@@ -93,6 +93,10 @@ test('lists by person, request, operation and time, page by page', async () => {
   ])
   expect(await list(wire, { username: `admin-${shop.id}`, operation: 'Buyers.Create' })).toHaveLength(4)
   expect(await list(wire, { username: 'nobody' })).toEqual([])
+  const { FirstName, LastName, Email } = (await wire('GET', '/me')).body
+  for (const person of [`${FirstName} ${LastName}`.toLowerCase(), String(Email), `admin-${shop.id}`])
+    expect(await list(wire, { person, operation: 'Buyers.Create' }), person).toHaveLength(4)
+  expect(await list(wire, { person: `${FirstName}` })).toEqual([])
   expect(await list(wire, { to: '2020-01-01' })).toEqual([])
   const since = await list(wire, { from: String(made?.Date) })
   expect(since.length).toBeGreaterThanOrEqual(3)

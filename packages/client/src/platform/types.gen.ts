@@ -3754,8 +3754,8 @@ export interface ErrorConfigsResource {
 export interface EventsResource {
   /** These calls with the impersonation token. */
   As(): EventsResource
-  /** GET /events — List what was written, newest first: by a record and everything below it, by person, request, operation and time, or what is older than an event. */
-  List: Listing<[], RecordedEvent, PageOptions & { object?: string | undefined; username?: string | undefined; requestID?: string | undefined; operation?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }>
+  /** GET /events — List what was written, newest first: by a record and everything below it, by username, by person (username, email, or first and last name), by request, operation and time, or what is older than an event. */
+  List: Listing<[], RecordedEvent, PageOptions & { object?: string | undefined; username?: string | undefined; person?: string | undefined; requestID?: string | undefined; operation?: string | undefined; from?: string | Date | undefined; to?: string | Date | undefined; olderThan?: string | undefined }>
 }
 
 export interface FeedsResource {

@@ -38,7 +38,7 @@ export function AuditScreen({ view: { filters, entries, olderHref, undoHref, mis
 
 const Filters = ({ filters: { person, record, request, from, to } }: { filters: AuditFilters }) => (
   <Form method="get" className="grid items-end gap-3 tablet:grid-cols-3 wide:grid-cols-[2fr_2fr_2fr_1fr_1fr_auto]">
-    <TextField label="Person" name="person" defaultValue={person} hint="User name or email" autoComplete="off" />
+    <TextField label="Person" name="person" defaultValue={person} hint="Name, user name or email" autoComplete="off" />
     <TextField label="Record" name="record" defaultValue={record} hint="customers/1000001" />
     <TextField label="Request" name="request" defaultValue={request} hint="Request ID" autoComplete="off" />
     <TextField label="From" name="from" type="date" defaultValue={from} />

@@ -32,7 +32,7 @@ export function questionsOf({ person, record, request, from, to }: AuditFilters)
         ? null
         : {
             object: path && (path.includes('/') ? withoutDirection(path) : `orders/${path}`),
-            username: person,
+            person,
             requestID: request,
             ...time,
           },

@@ -24,7 +24,8 @@ interface EventPage {
 
 export interface EventQuery {
   object?: string | undefined
-  username?: string | undefined
+  /** A username, an email, or first and last name. */
+  person?: string | undefined
   requestID?: string | undefined
   from?: string | undefined
   to?: string | undefined

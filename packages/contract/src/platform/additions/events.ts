@@ -31,11 +31,11 @@ export const listEvents: Operation = {
   callers: ['admin'],
   list: 'paged',
   reads: 'replica',
-  query: ['object', 'username', 'requestID', 'operation', 'from', 'to', 'olderThan'],
+  query: ['object', 'username', 'person', 'requestID', 'operation', 'from', 'to', 'olderThan'],
   reply: RecordedEvent,
   status: 200,
   summary:
-    'List what was written, newest first: by a record and everything below it, by person, request, operation and time, or what is older than an event.',
+    'List what was written, newest first: by a record and everything below it, by username, by person (username, email, or first and last name), by request, operation and time, or what is older than an event.',
   isAddition: true,
 }
 

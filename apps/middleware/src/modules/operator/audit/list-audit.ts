@@ -10,7 +10,7 @@ import { utcText } from '../../../kit/utc-text.ts'
 export interface AuditQuery {
   object?: string | undefined
   customerNumber?: string | undefined
-  /** The email of a customer, or the user name of a member of the staff. */
+  /** First and last name, the email of a customer, or the user name of a member of the staff. */
   person?: string | undefined
   requestId?: string | undefined
   from?: string | undefined
@@ -23,9 +23,11 @@ type Row = ShopAuditPage['items'][number]
 
 const pageSize = 50
 
+/** The name of the member of staff behind an audit record `r`; the ID of their user follows it. */
+const staffName: Sql = sql`regexp_replace(r.actor, ' \\([^)]*\\)$', '')`
+
 /** The member of staff or the customer behind an audit record `r`, whose person is `p`. */
-export const auditAuthor: Sql = sql`
-  coalesce(regexp_replace(r.actor, ' \\([^)]*\\)$', ''), p.first_name || ' ' || p.last_name)`
+export const auditAuthor: Sql = sql`coalesce(${staffName}, p.first_name || ' ' || p.last_name)`
 
 /** Lists actions of customers and staff in the shop, newest first. */
 export async function listAudit(
@@ -66,11 +68,10 @@ export const isByStaff = (userID: string): Sql =>
 
 function conditions(query: AuditQuery, staffID: string | undefined): Sql[] {
   const { object, customerNumber, person, requestId, from, to, olderThan } = query
-  const byPerson = sql`r.person_id in (select q.id from people q where lower(q.email) = lower(${person ?? ''}))`
   return [
     ...(object ? [isAbout(object)] : []),
     ...(customerNumber ? [sql`r.account_id = (select b.id from accounts b where b.number = ${customerNumber})`] : []),
-    ...(person ? [staffID ? sql`(${byPerson} or (${isByStaff(staffID)}))` : byPerson] : []),
+    ...(person ? [isByPerson(person, staffID)] : []),
     ...(requestId ? [sql`r.request_id = ${requestId}`] : []),
     ...(from ? [sql`r.at >= ${readInstant('from', from)}::timestamptz`] : []),
     ...(to ? [sql`r.at < ${readInstant('to', to)}::timestamptz`] : []),
@@ -79,6 +80,13 @@ function conditions(query: AuditQuery, staffID: string | undefined): Sql[] {
       : []),
   ]
 }
+
+const isByPerson = (person: string, staffID: string | undefined): Sql => sql`(
+  r.person_id in (
+    select q.id from people q
+    where lower(q.email) = lower(${person}) or lower(q.first_name || ' ' || q.last_name) = lower(${person}))
+  or (lower(${staffName}) = lower(${person}) and r.actor is not null)
+  ${staffID ? sql`or (${isByStaff(staffID)})` : sql``})`
 
 /** An order is found by its number here and by its ID on the platform. */
 const isAbout = (object: string): Sql => sql`r.object in (
