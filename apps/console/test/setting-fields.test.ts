@@ -12,6 +12,12 @@ describe('a setting as controls', () => {
     expect(readSetting([['texts.', ' ']])).toEqual({ problem: 'Enter at least one line.' })
   })
 
+  test('a number says how large it may be', () => {
+    const limits = [{ name: 'feeCents', most: 100_000 }]
+    const fields = settingFields('fees', '{"feeCents":1000,"days":3}', limits)
+    expect(fields.map(({ limit }) => limit)).toEqual(['Up to $1,000.00.', undefined])
+  })
+
   test.each([
     ['announcement', 'Free pickup', ['text']],
     ['announcement', '', ['text']],

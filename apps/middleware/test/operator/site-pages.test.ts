@@ -180,6 +180,23 @@ test('a setting takes a value of its own shape, and pages read it at once', asyn
   expect(await actionsOn('pickUpFreeDays')).toEqual(['setting.save'])
 })
 
+test('every number among the settings has a largest value, which is told and kept', async () => {
+  for (const { key, value, version, limits } of (await staff.ListSettings()).items) {
+    const parts = JSON.parse(value) as unknown
+    const isOne = typeof parts === 'number'
+    const numbers = isOne
+      ? [null]
+      : Object.entries(parts as object).flatMap(([n, v]) => (typeof v === 'number' ? n : []))
+    expect(limits.map(({ name }) => name).sort(), key).toEqual(numbers.sort())
+    for (const { name, most } of limits) {
+      const given = JSON.stringify(isOne ? most + 1 : { ...(parts as object), [name ?? '']: most + 1 })
+      await expect(staff.SaveSetting({ key, version, value: given }), key).rejects.toMatchObject({
+        fields: [{ field: 'value', message: expect.stringMatching(/^([A-Z][a-z ]+: )?Enter \$?[\d,.]+ or less\.$/) }],
+      })
+    }
+  }
+})
+
 test('alternative texts of pictures are listed, missing ones first asked for, and changed', async () => {
   expect((await staff.ListAltTexts({ view: 'missing' })).items).toEqual([])
   await shop.database.rows(sql`update alt_texts set alt = '' where image_name = 'home-hero'`)

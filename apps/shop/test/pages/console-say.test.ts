@@ -266,7 +266,8 @@ test('settings and alternative texts are changed without a script; a refusal kee
   const form = { number: 'pickUpFreeDays', version, intent: 'saveSetting' }
   const wrong = await mia.send(path, { ...form, 'part.number.': 'soon' })
   expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('value="soon"')])
-  expect(wrong.text).toContain('Enter a number, such as 30.')
+  expect(wrong.text).toMatch(/Enter a number, such as 30\..* Up to 365\./)
+  expect((await mia.send(path, { ...form, 'part.number.': '99999999' })).text).toContain('Enter 365 or less.')
   const saved = await mia.send(path, { ...form, 'part.number.': '45' })
   expect(saved.text).toContain('Saved. Pages use it now. Undo')
   const undone = await takeBack(mia, saved)

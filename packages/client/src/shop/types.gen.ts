@@ -2870,6 +2870,11 @@ export interface SessionUser {
   rights: string[]
 }
 
+export interface SettingLimit {
+  name: string | null
+  most: number
+}
+
 export interface SharedCart {
   token: string
   endsOn: string | null
@@ -3855,6 +3860,7 @@ export interface StaffSetting {
   key: string
   description: string
   value: string
+  limits: SettingLimit[]
   isEdited: boolean
   version: string
 }

@@ -1,3 +1,5 @@
+import type { StaffSettings } from '@tessera/client/shop/types.gen'
+import { formatDollars } from '@tessera/domain/format-dollars'
 import { fieldLabel } from '../../generic/labels.ts'
 import { readCents } from '../tasks/read-cents.ts'
 
@@ -11,21 +13,30 @@ export interface SettingField {
   /** Empty for a setting of one value, which has the label of the setting. */
   label: string
   text: string
+  /** `Up to 365.` */
+  limit?: string
 }
+
+type Limit = StaffSettings['items'][number]['limits'][number]
 
 export const settingStart = 'part.'
 
 /** The controls of a stored value: one, or one for each property of a record. */
-export function settingFields(key: string, json: string): SettingField[] {
+export function settingFields(key: string, json: string, limits: readonly Limit[] = []): SettingField[] {
   const value = JSON.parse(json) as unknown
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   const parts: [name: string, value: unknown][] = isRecord ? Object.entries(value) : [['', value]]
   return parts.map(([name, part]) => {
     const kind = kindOf(name || key, part)
     const label = fieldLabel(name).replace(/ cents$/, ' in dollars')
-    return { name: `${settingStart}${kind}.${name}`, kind, label, text: textOf(kind, part) }
+    const most = limits.find((limit) => (limit.name ?? '') === name)?.most
+    const field = { name: `${settingStart}${kind}.${name}`, kind, label, text: textOf(kind, part) }
+    return most === undefined ? field : { ...field, limit: `Up to ${limitText(kind, most)}.` }
   })
 }
+
+const limitText = (kind: SettingKind, most: number): string =>
+  kind === 'cents' ? formatDollars(most) : most.toLocaleString('en-US')
 
 function kindOf(name: string, value: unknown): SettingKind {
   if (typeof value === 'string') return 'text'

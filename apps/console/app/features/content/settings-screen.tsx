@@ -32,10 +32,13 @@ export function SettingsScreen({ items, formKey, outcome }: Props) {
 }
 
 function SettingForm({ setting, formKey, outcome }: Omit<Props, 'items'> & { setting: Setting }) {
-  const { key, description, value, version } = setting
+  const { key, description, value, version, limits } = setting
   const typed = outcome?.about === key ? outcome.typed : undefined
   const label = fieldLabel(key).replace(/ cents$/, ' in dollars')
-  const fields = settingFields(key, value).map((field) => ({ ...field, text: typed?.[field.name] ?? field.text }))
+  const fields = settingFields(key, value, limits).map((field) => ({
+    ...field,
+    text: typed?.[field.name] ?? field.text,
+  }))
   const [only] = fields
   const isOne = fields.length === 1 && only?.label === ''
   return (
@@ -61,8 +64,15 @@ function SettingForm({ setting, formKey, outcome }: Omit<Props, 'items'> & { set
   )
 }
 
-function SettingControl({ setting, field, hint }: { setting: string; field: SettingField; hint?: string | undefined }) {
-  const { name, kind, label, text } = field
+interface ControlProps {
+  setting: string
+  field: SettingField
+  hint?: string | undefined
+}
+
+function SettingControl({ setting, field, hint: about }: ControlProps) {
+  const { name, kind, label, text, limit } = field
+  const hint = [about, limit].filter(Boolean).join(' ') || undefined
   const common = { label, hint, name, id: `setting-${setting}-${name}`, defaultValue: text, className: 'min-w-0' }
   if (kind === 'truth') return <SelectField {...common} options={truths} />
   if (kind === 'texts' || kind === 'numbers')

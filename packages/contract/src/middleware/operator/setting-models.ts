@@ -1,13 +1,16 @@
 import { flag, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { requiredList, requiredText } from '../fields.ts'
+import { count, requiredList, requiredText } from '../fields.ts'
 import { pageOf } from '../lists/models.ts'
 
+/** The largest value of a number; the name is null in a setting of one value. */
+const SettingLimit = model('SettingLimit', { name: text(60), most: count() })
 const StaffSetting = model('StaffSetting', {
   key: requiredText(60),
   description: requiredText(300),
   /** As JSON: a text has its quotes. */
   value: requiredText(10_000),
+  limits: requiredList(SettingLimit),
   isEdited: flag(),
   /** Sent back with a change, so that two people do not overwrite each other. */
   version: requiredText(40),

@@ -4,6 +4,8 @@ export interface ShippedSetting {
   description: string
   /** Told to clients of the API only: the rule itself is in the program, and another value here would change nothing. */
   isFixed?: true
+  /** The largest value of a number that staff change, or of each number by its name. More than this is a mistake. */
+  most?: number | Readonly<Record<string, number>>
 }
 
 /** The company on invoices and other documents. Not sent to pages: it has bank details. */
@@ -55,17 +57,19 @@ export const shippedSettings: readonly ShippedSetting[] = [
   { key: 'returnDays', value: 90, description: 'Days in which sealed boxes can be returned.', isFixed: true },
   { key: 'claimHours', value: 72, description: 'Hours after delivery in which damage can be claimed.', isFixed: true },
   { key: 'expectedBreakagePercent', value: 3, description: 'Breakage that waste is meant to cover.', isFixed: true },
-  { key: 'pickUpFreeDays', value: 14, description: 'Days an order is held at the store without a fee.' },
-  { key: 'pickUpDailyFeeCents', value: 1000, description: 'Storage fee a day after that.' },
+  { key: 'pickUpFreeDays', value: 14, description: 'Days an order is held at the store without a fee.', most: 365 },
+  { key: 'pickUpDailyFeeCents', value: 1000, description: 'Storage fee a day after that.', most: 100_000 },
   {
     key: 'samples',
     value: { perRetailOrder: 5, perProOrder: 15, perSwatchDays: 90 },
     description: 'Sample limits.',
+    most: { perRetailOrder: 100, perProOrder: 100, perSwatchDays: 730 },
   },
   {
     key: 'sampleCredit',
     value: { percent: 100, withinDays: 60, minimumSqft: 50 },
     description: 'Sample spend credited to a later order.',
+    most: { percent: 100, withinDays: 730, minimumSqft: 100_000 },
   },
   { key: 'quoteValidDays', value: 30, description: 'Days a quote is valid.', isFixed: true },
   { key: 'farStoreMiles', value: 100, description: 'Distance beyond which a store counts as far away.', isFixed: true },
