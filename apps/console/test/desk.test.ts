@@ -26,7 +26,8 @@ test('the age of a task is in hours, then in days', () => {
 
 test('the list of the address opens, else the first with work', () => {
   const counts = { messages: 0, orders: 0, returns: 2, quotes: 1, proAccounts: 0, refunds: 0, companyNames: 0 }
-  expect(chooseList('quotes', counts)).toBe('quotes')
-  expect(chooseList('nothing', counts)).toBe('returns')
-  expect(chooseList(null, { ...counts, returns: 0, quotes: 0 })).toBe('messages')
+  expect(chooseList('quotes', counts, [])).toBe('quotes')
+  expect(chooseList('nothing', counts, [])).toBe('returns')
+  expect(chooseList(null, { ...counts, returns: 0, quotes: 0 }, [])).toBe('messages')
+  expect(chooseList('returns', counts, ['messages', 'returns', 'quotes'])).toBe('orders')
 })

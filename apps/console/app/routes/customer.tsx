@@ -46,6 +46,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     mayReset: mayUse(staff, personCalls.sendReset),
     mayRestore: mayUse(staff, personCalls.restorePerson),
     mayResend: mayUse(staff, emailCalls.resendEmail),
+    mayRename: mayUse(staff, operatorCalls.decideCompanyName),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { emailCalls } from '@tessera/contract/middleware/operator/email-operations'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { taskCalls } from '@tessera/contract/middleware/operator/task-calls'
 import { data } from 'react-router'
 import { OrderScreen } from '../features/orders/order-screen.tsx'
 import { readForwarded } from '../features/orders/read-forwarded.server.ts'
 import { maySplit, splitOrder } from '../features/orders/split-order.server.ts'
 import { loadNotes } from '../features/tasks/load-notes.server.ts'
-import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
 import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
     shipped: url.searchParams.get('shipped'),
     isChanged: url.searchParams.get('changed') === 'yes',
     isJustPlaced: url.searchParams.has('placed'),
-    mayWork: mayDoTasks(staff),
+    mayWork: mayUse(staff, taskCalls.orders),
     mayRefund: mayUse(staff, operatorCalls.confirmRefund),
     hasHistory: mayAudit(staff),
     hasEmails: mayUse(staff, emailCalls.listEmails),
@@ -40,7 +40,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
 
 export async function action({ params: { number }, request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
-  if (!mayDoTasks(own)) throw notHere()
+  if (!mayUse(own, taskCalls.orders)) throw notHere()
   const form = await request.formData()
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
   const [work, variant = ''] = readIntent(form.getAll('intent').at(-1))

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { staffReturnCalls } from '@tessera/contract/middleware/operator/return-operations'
+import { taskCalls } from '@tessera/contract/middleware/operator/task-calls'
 import { data } from 'react-router'
 import { ReturnScreen } from '../features/returns/return-screen.tsx'
-import { mayDoTasks } from '../features/tasks/load-tasks.server.ts'
 import { doTask, isAboutMoney } from '../features/tasks/task-actions.server.ts'
 import { notHere } from '../operations/read-operation.server.ts'
 import { mayAudit } from '../session/may-audit.server.ts'
-import { readStaffCall } from '../session/read-staff-call.server.ts'
+import { mayUse, readStaffCall } from '../session/read-staff-call.server.ts'
 import { requireRecentPassword } from '../session/recent-password.server.ts'
 import { staffContext } from '../session/staff.server.ts'
 import type { Route } from './+types/return.ts'
@@ -19,7 +19,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
   return {
     item,
     formKey: randomUUID(),
-    mayWork: mayDoTasks(staff),
+    mayWork: mayUse(staff, taskCalls.returns),
     hasHistory: mayAudit(staff),
     now: new Date().toISOString(),
   }
@@ -27,7 +27,7 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(staffContext)
-  if (!mayDoTasks(own)) throw notHere()
+  if (!mayUse(own, taskCalls.returns)) throw notHere()
   const form = await request.formData()
   const staff = isAboutMoney(form) ? await requireRecentPassword({ request, context }, form) : own
   const outcome = await doTask(staff, form)

@@ -97,12 +97,13 @@ test('credit managers alone read requests and decide them, not everyone who ship
   await register('walt@stone.example', await uploaded())
   const { customerNumber = '' } = (await waiting('walt@stone.example')) ?? {}
   const clerk = await staffWith(shop, 'OrderAdmin')
-  expect(await clerk.GetDesk()).toMatchObject({ proAccounts: [], refunds: [], disputes: [] })
+  expect(await clerk.GetDesk()).toMatchObject({ proAccounts: [], refunds: [], disputes: [], companyNames: [] })
   for (const asked of [
     () => clerk.DecideProAccount({ customerNumber, decision: 'approve', terms: 'NT30', creditLineCents: 9_000_000 }),
     () => clerk.GetProRequest({ customerNumber }),
     () => clerk.ListProRequests(),
     () => clerk.GetCertificate({ customerNumber }),
+    () => clerk.DecideCompanyName({ customerNumber, isApproved: true }),
   ])
     await expect(asked()).rejects.toMatchObject({ status: 403 })
 })

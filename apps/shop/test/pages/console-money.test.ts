@@ -4,6 +4,7 @@ import { saveVendorPayment } from '@tessera/middleware/modules/site/forms/vendor
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from './a-browser.ts'
+import { addStaffMember } from './a-console.ts'
 import { aStaffedShop, type StaffedShop } from './a-staffed-shop.ts'
 import type { RunningStorefront } from './a-storefront.ts'
 import { insertOrder } from './insert-order.ts'
@@ -36,13 +37,31 @@ const hiddenOf = (html: string, name: string): string =>
 test('who ships orders decides neither about credit nor about refunds, and has no lists of them', async () => {
   const carl = await signIn('carl')
   const home = await carl.open('/console')
-  expect(home.text).toContain('Company names')
-  expect(home.text).not.toMatch(/Pro requests|Refunds/)
+  expect(home.text).toContain('Orders to send')
+  expect(home.text).not.toMatch(/Pro requests|Refunds|Company names/)
   expect((await carl.open('/console/pro-requests')).status).toBe(403)
   const fields = { number, intent: 'decidePro:ask', text: 'Which state?' }
   expect((await carl.send('/console?index', fields)).status).toBe(400)
   expect((await carl.send(`/console/pro-requests/${number}`, fields)).status).toBe(404)
-  expect((await admin.open('/console')).text).toMatch(/Pro requests .*Refunds/)
+  const named = { number, intent: 'decideName:approve' }
+  expect((await carl.send('/console?index', named)).status).toBe(400)
+  expect((await admin.open('/console')).text).toMatch(/Pro requests .*Refunds .*Company names/)
+})
+
+test('who decides about credit alone has that work on the to-do list, and no orders', async () => {
+  await addStaffMember(shop.admin, 'cora', ['BuyerReader'], ['CreditAdmin'])
+  const cora = await signIn('cora')
+  await shop.database.rows(sql`update accounts set pending_name = 'Ada & Sons' where number = ${number}`)
+  const home = await cora.open('/console?list=orders')
+  expect(home.text).toMatch(/Pro requests .*Refunds .*Company names/)
+  expect(home.text).not.toMatch(/Orders to send|Messages/)
+  const customer = `/console/customers/${number}`
+  expect((await cora.open(customer)).text).toContain('Requested a new name: Ada &amp; Sons. Decide')
+  expect((await (await signIn('carl')).open(customer)).text).not.toContain('Ada &amp; Sons. Decide')
+  await cora.send('/console?index', { number, intent: 'decideName:approve', key: 'k' })
+  expect(await shop.database.find(sql`select name from accounts where number = ${number}`)).toEqual({
+    name: 'Ada & Sons',
+  })
 })
 
 test('the to-do list counts bags as bags, and says the state of a line as the page of its order does', async () => {

@@ -46,6 +46,8 @@ interface Props {
   mayReset: boolean
   mayRestore: boolean
   mayResend: boolean
+  /** Whether this person decides about new company names. */
+  mayRename: boolean
   invited: InviteOutcome | undefined
   helped: StaffOutcome | undefined
   hasHistory: boolean
@@ -65,7 +67,7 @@ export function CustomerScreen(props: Props) {
     (helped?.done && `${emailOf(account, helped.about)}: ${helped.done}`)
   return (
     <div className="grid gap-5">
-      <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} />
+      <CustomerHead account={account} hasHistory={hasHistory} mayOrder={mayOrder} mayRename={props.mayRename} />
       {done && (
         <Notice kind="success" isLive>
           {done}
@@ -108,7 +110,9 @@ export function CustomerScreen(props: Props) {
 const emailOf = ({ people }: StaffAccount, about: string): string =>
   people.find(({ userID }) => userID === about)?.email ?? about
 
-function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' | 'hasHistory' | 'mayOrder'>) {
+type HeadProps = Pick<Props, 'account' | 'hasHistory' | 'mayOrder' | 'mayRename'>
+
+function CustomerHead({ account, hasHistory, mayOrder, mayRename }: HeadProps) {
   const { number, name, type, priceGroup, storeName, pendingName } = account
   return (
     <header className="grid gap-2">
@@ -145,7 +149,7 @@ function CustomerHead({ account, hasHistory, mayOrder }: Pick<Props, 'account' |
       </p>
       {pendingName && (
         <p>
-          Requested a new name: {pendingName}. <Link href="/?list=companyNames">Decide</Link>
+          Requested a new name: {pendingName}. {mayRename && <Link href="/?list=companyNames">Decide</Link>}
         </p>
       )}
     </header>

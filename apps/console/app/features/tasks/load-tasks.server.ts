@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Assignments, OperatorTasks } from '@tessera/client/shop/types.gen'
 import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
+import { taskCalls } from '@tessera/contract/middleware/operator/task-calls'
 import { getEnvironment } from '../../http/environment.server.ts'
 import type { Problem } from '../../operations/problem.ts'
 import { describeFailure, mayUse } from '../../session/read-staff-call.server.ts'
 import type { Staff } from '../../session/staff.server.ts'
 import { assignmentKey } from './note-view.ts'
 import { assignedTo, filterTasks, readTaskFilter, storesIn } from './task-filter.ts'
-import { chooseList, countTasks, noTasks, type TaskQueue } from './task-queues.ts'
+import { chooseList, countTasks, noTasks, type TaskQueue, taskQueues } from './task-queues.ts'
 
-/** Staff of the seller who may administer orders; the shop's API checks the same. */
+/** Staff of the seller who work on orders or decide about credit; the shop's API checks the same. */
 export const mayDoTasks = (staff: Staff): boolean => mayUse(staff, operatorCalls.getDesk)
 
 /** Everything that waits, with one list open. Null for people without tasks; a problem if it could not be read. */
@@ -34,10 +35,8 @@ export async function loadTasks(
 }
 
 /** Lists of work that others decide. */
-const hiddenFrom = (staff: Staff): TaskQueue[] => [
-  ...(mayUse(staff, operatorCalls.decideProAccount) ? [] : (['proAccounts'] as const)),
-  ...(mayUse(staff, operatorCalls.confirmRefund) ? [] : (['refunds'] as const)),
-]
+const hiddenFrom = (staff: Staff): TaskQueue[] =>
+  taskQueues.map(([list]) => list).filter((list) => !mayUse(staff, taskCalls[list]))
 
 function tasksViewOf(
   tasks: OperatorTasks,
@@ -48,7 +47,7 @@ function tasksViewOf(
   const mine = assignedTo({ items }, userID)
   const shown = filterTasks(tasks, filter, mine)
   const counts = countTasks(shown)
-  const list = chooseList(query.get('list'), counts)
+  const list = chooseList(query.get('list'), counts, hidden)
   return {
     list,
     hidden,

@@ -35,7 +35,11 @@ export const countTasks = (tasks: QueuedTasks): Record<TaskQueue, number> => ({
 })
 
 /** The list of the address, else the first one in which something waits. */
-export function chooseList(asked: string | null, counts: Record<TaskQueue, number>): TaskQueue {
-  const names = taskQueues.map(([name]) => name)
-  return names.find((name) => name === asked) ?? names.find((name) => counts[name] > 0) ?? 'messages'
+export function chooseList(
+  asked: string | null,
+  counts: Record<TaskQueue, number>,
+  hidden: readonly TaskQueue[],
+): TaskQueue {
+  const names = taskQueues.map(([name]) => name).filter((name) => !hidden.includes(name))
+  return names.find((name) => name === asked) ?? names.find((name) => counts[name] > 0) ?? names[0] ?? 'messages'
 }

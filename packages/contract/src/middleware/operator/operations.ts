@@ -76,6 +76,7 @@ export const operatorCalls = {
     summary: 'Lists open tasks of the store, of those that the person may decide.',
     isAddition: true,
     access: 'operator',
+    roles: ['OrderAdmin', 'CreditAdmin'],
     reply: OperatorTasks,
   }),
   find: defineCall({
@@ -264,10 +265,11 @@ export const operatorCalls = {
     { body: NewDelivery, reply: MadeDelivery },
   ),
   recordArrival: operatorAction('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
-  decideCompanyName: operatorAction(
+  decideCompanyName: forCredit(
     'DecideCompanyName',
+    'POST',
     'Approves or declines a new company name and emails its managers.',
-    CompanyNameDecision,
+    { body: CompanyNameDecision },
   ),
   getCertificate: forCredit('GetCertificate', 'GET', 'Gets the tax or resale certificate of a Pro Account request.', {
     query: ['customerNumber'],
