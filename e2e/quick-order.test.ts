@@ -49,7 +49,7 @@ test(
     const workbook = { name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from('504b030414000600', 'hex') }
     await page.getByLabel('Or a CSV file').setInputFiles(workbook)
     await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByText('This isn’t a CSV file').waitFor()
+    await page.getByRole('alert').getByText('This isn’t a CSV file').waitFor()
     const buffer = Buffer.from(`\uFEFF"SKU","Name","Quantity"\r\n"${sku}","A, tile","1"\r\n"000000","Gone","5"\r\n`)
     await page.getByLabel('Or a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Check the list' }).click()

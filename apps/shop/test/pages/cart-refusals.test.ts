@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aPro } from './a-pro.ts'
 import { aStorefront, type RunningStorefront } from './a-storefront.ts'
 import { type Cookies, getPage } from './get-page.ts'
 import { postForm } from './post-form.ts'
+import { sendFile } from './send-file.ts'
 
 let shop: RunningStorefront
 let cookies: Cookies
@@ -81,3 +83,24 @@ function withoutHidden(html: string): string {
   }
   return withoutHidden(html.slice(0, start.index) + html.slice(tags.lastIndex))
 }
+
+test.each([
+  [
+    'too large',
+    Buffer.alloc(200_001, '211794 2\n'),
+    /This file is larger than 200 KB\. Choose a smaller one, or split it\./,
+  ],
+  ['a workbook', Buffer.from('504b030414000600', 'hex'), /This isn’t a CSV file/],
+])(
+  'a file for the quick order that is %s is refused at its field, and what was typed stays',
+  async (_, bytes, text) => {
+    const browser = { cookies: await (await aPro(shop, 'Ada')).signIn() }
+    const form = { port: shop.port, path: '/account/quick-order', browser }
+    const fields = { intent: 'check', list: '211794 12 Bath', sku: '000000', quantity: '3', room: '' }
+    const { status, html } = await sendFile(form, fields, bytes, { field: 'file', name: 'list.csv', type: 'text/csv' })
+    expect(status).toBe(400)
+    expect(/<p id="file-error"[^>]*>(.*?)<\/p>/.exec(html)?.[1]).toMatch(text)
+    expect(html).toMatch(/<textarea[^>]*name="list"[^>]*>\n?211794 12 Bath</)
+    expect(html).toMatch(/<input[^>]*name="sku"[^>]*value="000000"/)
+  },
+)

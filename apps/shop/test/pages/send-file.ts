@@ -5,7 +5,7 @@ const picture = { field: 'attachment', name: 'shade.png', type: 'image/png' }
 
 /** Sends a form with these fields and a file, a picture as its attachment unless it is said. */
 export async function sendFile(
-  { port, path, browser }: { port: number; path: string; browser: Browser },
+  { port, path, browser }: { port: number; path: string; browser: Pick<Browser, 'cookies'> },
   fields: Record<string, string>,
   bytes: Uint8Array,
   { field, name, type } = picture,

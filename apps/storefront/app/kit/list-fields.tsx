@@ -1,16 +1,25 @@
 import { TextAreaField, TextField } from '@tessera/ui/field'
+import { useState } from 'react'
+import { listFileProblem } from './list-file.ts'
 
-interface ListFieldsProps {
+interface ListFieldsProps extends FileProps {
   label: string
   hint: string
   placeholder: string
-  fileHint: string
   rows: number
   typed: string
 }
 
+interface FileProps {
+  fileHint: string
+  /** The largest file that is read. */
+  maxBytes: number
+  /** Why the file that was sent is refused. */
+  fileProblem?: string | undefined
+}
+
 /** Input for a list: typed, pasted from a spreadsheet, or uploaded as a file. */
-export const ListFields = ({ label, hint, placeholder, fileHint, rows, typed }: ListFieldsProps) => (
+export const ListFields = ({ label, hint, placeholder, rows, typed, ...file }: ListFieldsProps) => (
   <>
     <TextAreaField
       key={typed}
@@ -24,6 +33,14 @@ export const ListFields = ({ label, hint, placeholder, fileHint, rows, typed }: 
       autoComplete="off"
       autoCapitalize="off"
     />
+    <FileField {...file} />
+  </>
+)
+
+/** A file that is too large is refused before it is sent, so that nothing else of the form is lost with it. */
+function FileField({ fileHint, maxBytes, fileProblem }: FileProps) {
+  const [problem, setProblem] = useState<string>()
+  return (
     <TextField
       name="file"
       label="Or a CSV file"
@@ -31,6 +48,12 @@ export const ListFields = ({ label, hint, placeholder, fileHint, rows, typed }: 
       type="file"
       accept=".csv,.txt,text/csv,text/plain"
       hint={fileHint}
+      error={problem ?? fileProblem}
+      onChange={({ currentTarget }) => {
+        const found = listFileProblem(currentTarget.files?.[0]?.size ?? 0, maxBytes)
+        currentTarget.setCustomValidity(found ?? '')
+        setProblem(found)
+      }}
     />
-  </>
-)
+  )
+}

@@ -2,10 +2,8 @@ import type { ImportedAddressLine } from '@tessera/client/shop/types.gen'
 import { notCsv, readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { type AddressRecord, addressListText, readAddresses } from './read-addresses.ts'
+import { type AddressRecord, addressListText, maxBytes, readAddresses } from './read-addresses.ts'
 
-/** 500 addresses take about 60 kB. */
-const maxBytes = 300_000
 const maxAddresses = 500
 /** The middleware accepts this many lines per call. */
 const batchSize = 100

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '@tessera/ui/button'
 import { formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { ListFields } from '../../kit/list-fields.tsx'
-import { columnOrder } from './read-addresses.ts'
+import { columnOrder, maxBytes } from './read-addresses.ts'
 
 interface Props {
   typed: string
@@ -18,6 +18,7 @@ export const ImportForm = ({ typed, good, isBusy }: Props) => (
       hint={`Columns: ${columnOrder.join(', ')}. To use a different order, put column names in the first line. Company, Street 2, Phone, Nickname, Delivery notes and Site contact are optional.`}
       placeholder={'Dana,Reed,,101 Elm St,,Naperville,IL,60540,630 555 0142,Elm Street job,Gate code 4411'}
       fileHint="Up to 500 addresses, separated by commas, semicolons or tabs."
+      maxBytes={maxBytes}
       rows={10}
       typed={typed}
     />

@@ -14,6 +14,9 @@ export interface AddressList {
   records: AddressRecord[]
 }
 
+/** 500 addresses take about 60 kB. */
+export const maxBytes = 300_000
+
 type Field = keyof AddressLineInput
 
 const columnPatterns: Record<Field, RegExp> = {

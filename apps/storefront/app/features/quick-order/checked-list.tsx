@@ -9,8 +9,16 @@ import { Form } from 'react-router'
 import type { CheckedLine } from './check-list.server.ts'
 import { OrderListFields } from './order-list-fields.tsx'
 
+interface Props {
+  lines: readonly CheckedLine[]
+  isBusy: boolean
+  /** The text below the lines that could not be added to them. */
+  typed: string
+  fileProblem: string | null
+}
+
 /** The checked lines. Quantities can be corrected in place; emptied rows are removed. */
-export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; isBusy: boolean }) {
+export function CheckedList({ lines, isBusy, typed, fileProblem }: Props) {
   const good = lines.filter(({ problem }) => problem === null)
   const isRight = good.length === lines.length
   const cents = good.reduce((sum, { known }) => sum + (known?.lineTotalCents ?? 0), 0)
@@ -49,9 +57,14 @@ export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; 
           </Button>
         )}
       </div>
-      <Disclosure summary="More lines">
+      <Disclosure summary="More lines" isOpen={typed !== '' || fileProblem !== null}>
         <div className="grid max-w-2xl gap-5">
-          <OrderListFields label="SKU and quantity, one product per line" rows={4} typed="" />
+          <OrderListFields
+            label="SKU and quantity, one product per line"
+            rows={4}
+            typed={typed}
+            fileProblem={fileProblem}
+          />
           <div>
             <Button type="submit" name="intent" value="check" isBusy={isBusy}>
               Add to list

@@ -1,25 +1,34 @@
 import { notCsv, readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
+import { listFileProblem } from '../../kit/list-file.ts'
 import { addList, type CheckedLine, checkList } from './check-list.server.ts'
-import { maxLines, readList, type TypedLine } from './read-list.ts'
-
-/** A list of 500 lines takes about 10 kB. */
-const maxBytes = 200_000
+import { maxBytes, maxLines, readList, type TypedLine } from './read-list.ts'
 
 export interface QuickOrderAnswer {
   lines: CheckedLine[]
   /** The number of lines added to the cart. */
   added: number
   problem: string | null
+  /** Why the file could not be read, said at its field. */
+  fileProblem: string | null
   /** The text of a list that could not be read. */
   typed: string
 }
 
 const answerLines = (lines: CheckedLine[], added = 0) =>
-  data<QuickOrderAnswer>({ lines, added, problem: null, typed: '' }, { status: 200 })
-const refuseList = (form: FormData, problem: string) =>
-  data<QuickOrderAnswer>({ lines: [], added: 0, problem, typed: String(form.get('list') ?? '') }, { status: 400 })
+  data<QuickOrderAnswer>({ lines, added, problem: null, fileProblem: null, typed: '' }, { status: 200 })
+
+type Refusal = Partial<Pick<QuickOrderAnswer, 'problem' | 'fileProblem'>>
+
+/** All that was typed stays: the lines of the list that was checked before, and the text below them. */
+async function refuseList(visitor: Visitor, form: FormData, { problem = null, fileProblem = null }: Refusal) {
+  const rows = readRows(form)
+  const lines = rows.length > maxLines ? [] : await checkList(visitor, rows)
+  return data<QuickOrderAnswer>({ lines, added: 0, problem, fileProblem, typed: textOf(form) }, { status: 400 })
+}
+
+const textOf = (form: FormData): string => String(form.get('list') ?? '')
 
 /** Checks a list, adds its valid lines to the cart, or adds all lines if all are valid. */
 export const listActions: Readonly<Record<string, ListAction>> = { check: 'check', add: 'add', 'add-all': 'add-all' }
@@ -27,15 +36,17 @@ type ListAction = 'check' | 'add' | 'add-all'
 
 /** Lines that were not added come back as typed. */
 export async function quickOrder(action: ListAction, visitor: Visitor, form: FormData) {
-  const list = await listText(form)
-  if (list === undefined) return refuseList(form, notCsv)
-  const lines = [...readRows(form), ...readList(list)]
-  if (lines.length === 0) return refuseList(form, 'Type or paste at least one line.')
+  const refuse = (refusal: Refusal) => refuseList(visitor, form, refusal)
+  const file = await readFile(form)
+  if ('problem' in file) return refuse({ fileProblem: file.problem })
+  if (textOf(form).length > maxBytes)
+    return refuse({ problem: `This list is longer than ${maxBytes / 1000} KB. Split it into smaller lists.` })
+  const lines = [...readRows(form), ...readList(`${textOf(form)}\n${file.text}`)]
+  if (lines.length === 0) return refuse({ problem: 'Type or paste at least one line.' })
   if (lines.length > maxLines)
-    return refuseList(
-      form,
-      `A cart holds ${maxLines} lines; your list has ${lines.length}. Split it into smaller lists.`,
-    )
+    return refuse({
+      problem: `A cart holds ${maxLines} lines; your list has ${lines.length}. Split it into smaller lists.`,
+    })
   const checked = await checkList(visitor, lines)
   const isRight = checked.every(({ problem }) => problem === null)
   if (action === 'check' || (action === 'add-all' && !isRight)) return answerLines(checked)
@@ -51,11 +62,10 @@ function readRows(form: FormData): TypedLine[] {
     .filter(({ sku }) => sku !== '')
 }
 
-/** Undefined if the file is no text. */
-async function listText(form: FormData): Promise<string | undefined> {
+async function readFile(form: FormData): Promise<{ text: string } | { problem: string }> {
   const file = form.get('file')
-  const hasFile = file instanceof File && file.size > 0 && file.size <= maxBytes
-  const fromFile = hasFile ? readCsvBytes(new Uint8Array(await file.arrayBuffer())) : ''
-  if (fromFile === undefined) return undefined
-  return `${String(form.get('list') ?? '').slice(0, maxBytes)}\n${fromFile}`
+  if (!(file instanceof File) || file.size === 0) return { text: '' }
+  const problem = listFileProblem(file.size, maxBytes)
+  const text = problem ? undefined : readCsvBytes(new Uint8Array(await file.arrayBuffer()))
+  return text === undefined ? { problem: problem ?? notCsv } : { text }
 }

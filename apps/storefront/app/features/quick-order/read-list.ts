@@ -7,6 +7,8 @@ export interface TypedLine {
 
 /** The cart's limit. */
 export const maxLines = 500
+/** 500 lines take about 10 kB. */
+export const maxBytes = 200_000
 
 interface Columns {
   sku: number

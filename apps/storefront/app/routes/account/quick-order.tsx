@@ -1,3 +1,4 @@
+import { ErrorSummary } from '@tessera/ui/error-summary'
 import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
@@ -36,13 +37,16 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function QuickOrder({ loaderData: { noRight }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const { lines = [], added = 0, problem = null, typed = '' } = useLastAnswer(actionData) ?? {}
+  const answer = useLastAnswer(actionData)
+  const { lines = [], added = 0, problem = null, fileProblem = null, typed = '' } = answer ?? {}
+  const more = { isBusy, typed, fileProblem }
   if (noRight) return <NoRightPage noRight={noRight} />
   const wrong = lines.filter((line) => line.problem !== null).length
   return (
     <div className="grid gap-8">
       <PageHead title="Quick order">Paste a list of SKUs. We check every line and add them all to your cart.</PageHead>
       {problem && <Notice kind="error" isLive title={problem} />}
+      {fileProblem && <ErrorSummary errors={[{ field: 'file', message: fileProblem }]} />}
       {added > 0 && (
         <Notice kind="success" isLive>
           {formatUnits(added, 'line')} {added === 1 ? 'is' : 'are'} in your <Link href="/shopping-cart">cart</Link>. Fix
@@ -54,7 +58,7 @@ export default function QuickOrder({ loaderData: { noRight }, actionData }: Rout
           {formatUnits(wrong, 'line')} {wrong === 1 ? 'needs' : 'need'} attention. Nothing on your list is lost.
         </Notice>
       )}
-      {lines.length > 0 ? <CheckedList lines={lines} isBusy={isBusy} /> : <ListForm isBusy={isBusy} typed={typed} />}
+      {lines.length > 0 ? <CheckedList lines={lines} {...more} /> : <ListForm {...more} />}
     </div>
   )
 }
