@@ -7,19 +7,13 @@ import type { MoneyRow } from './money-list.ts'
 
 interface Props {
   rows: readonly MoneyRow[]
-  /** More columns at the start and at the end. */
+  /** More columns at the start. */
   before?: readonly TableColumn<MoneyRow>[]
-  after?: readonly TableColumn<MoneyRow>[]
 }
 
-export const MoneyTable = ({ rows, before = [], after = [] }: Props) => (
+export const MoneyTable = ({ rows, before = [] }: Props) => (
   <div className="overflow-x-auto">
-    <Table
-      caption="Documents"
-      columns={[...before, ...columns, ...after]}
-      rows={rows}
-      keyOf={({ documentId }) => documentId}
-    />
+    <Table caption="Documents" columns={[...before, ...columns]} rows={rows} keyOf={({ documentId }) => documentId} />
   </div>
 )
 
@@ -49,7 +43,7 @@ const columns: readonly TableColumn<MoneyRow>[] = [
     cell: ({ customer, customerNumber }) => <Link href={`/money/customers/${customerNumber}`}>{customer}</Link>,
   },
   { key: 'status', header: 'Status', card: 'note-end', cell: (row) => <DocumentMarks {...row} /> },
-  { key: 'due', header: 'Due', card: 'hidden', cell: ({ dueOn }) => dueOn && formatDay(dueOn) },
+  { key: 'due', header: 'Due', card: 'hidden', cell: (row) => <DueCell {...row} /> },
   {
     key: 'open',
     header: 'Open',
@@ -65,6 +59,18 @@ const columns: readonly TableColumn<MoneyRow>[] = [
     cell: (row) => <WhatFor {...row} />,
   },
 ]
+
+/** The last reminder stands below the day: a column of its own broke the days of both on a tablet. */
+const DueCell = ({ dueOn, daysOverdue, remindedAt }: MoneyRow) => (
+  <>
+    {dueOn && <OneLine>{formatDay(dueOn)}</OneLine>}
+    {daysOverdue > 0 && remindedAt && (
+      <span className="block text-xs text-stone">
+        reminded <OneLine>{formatDay(remindedAt)}</OneLine>
+      </span>
+    )}
+  </>
+)
 
 /** In one column, so that all of them fit on a tablet. */
 const WhatFor = ({ orderNumber, poNumber, reference, jobName }: MoneyRow) => (

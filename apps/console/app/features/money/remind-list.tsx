@@ -1,9 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Notice } from '@tessera/ui/notice'
-import type { TableColumn } from '@tessera/ui/table'
 import { Form, useNavigation } from 'react-router'
-import { formatDay } from '../../generic/format-days.ts'
 import { selectColumn } from '../../generic/select-column.tsx'
 import type { MoneyRow } from './money-list.ts'
 import { MoneyTable } from './money-table.tsx'
@@ -56,14 +54,7 @@ export function RemindList({ rows, reminderKey, outcome }: Props) {
           // a document in dispute waits for our answer
           disputedCents === 0 && <input key={documentId} type="hidden" name="listed" value={documentId} />,
       )}
-      <MoneyTable rows={rows} before={[select]} after={[remindedColumn]} />
+      <MoneyTable rows={rows} before={[select]} />
     </Form>
   )
-}
-
-const remindedColumn: TableColumn<MoneyRow> = {
-  key: 'reminded',
-  header: 'Reminded',
-  card: 'hidden',
-  cell: ({ remindedAt }) => remindedAt && <span className="whitespace-nowrap">{formatDay(remindedAt)}</span>,
 }
