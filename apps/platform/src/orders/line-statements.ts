@@ -43,7 +43,7 @@ export interface LinesStatement {
   ids: ReadonlySet<string>
 }
 
-/** Writes lines that are new or changed; on submission all lines, with their product copies. */
+/** Writes lines that are new or changed; on submission also those whose copies change. */
 export function saveLinesStatement(
   record: OrderRecord,
   after: readonly Line[],
@@ -53,7 +53,8 @@ export function saveLinesStatement(
   const { uid, state } = record
   const known = new Map(state.lines.map((line) => [line.id, line]))
   const isKept = hasCurrentCopies(record) ? (line: Line) => isSameProduct(known.get(line.id), line) : () => false
-  const changed = storesCopies ? after : after.filter((line) => !isSame(known.get(line.id), line))
+  const isWritten = storesCopies ? (line: Line) => !isKept(line) || hasFurtherAddress(line) : () => false
+  const changed = after.filter((line) => !isSame(known.get(line.id), line) || isWritten(line))
   const [first, ...others] = changed
   if (!first) return undefined
   if (others.length === 0 && !storesCopies) {
@@ -111,6 +112,10 @@ const noCopies: OrderCatalog['copies'] = new Map()
  */
 const hasCurrentCopies = ({ state, side, hasOldPrices, hasOwnProducts }: OrderRecord): boolean =>
   state.order.status === 'Unsubmitted' && side === 'buyer' && !hasOldPrices && !hasOwnProducts
+
+/** An address that a submitted line has a copy of. */
+const hasFurtherAddress = ({ shippingAddressID, shipFromAddressID }: Line): boolean =>
+  shippingAddressID !== null || shipFromAddressID !== null
 
 const isSameProduct = (known: Line | undefined, { productID, variantID }: Line): boolean =>
   known?.productID === productID && known.variantID === variantID
