@@ -8,7 +8,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
 import { findBefore } from './engine/before-write.ts'
 import { eventKindOf } from './event-kind.ts'
-import { storeXpKeys } from './store-xp-keys.ts'
+import { storesXpKeys, storeXpKeys } from './store-xp-keys.ts'
 
 interface RecordOptions {
   /** More writes of the same transaction follow, or it is rolled back: nothing that it added may be cached. */
@@ -29,6 +29,10 @@ export async function recordEvent(call: PlatformCall, reply: Reply, options: Rec
   // a call that is not finished yet has no reply
   if (reply !== undefined || !operation.reply) await call.announce?.(call.db, [{ operation, params, body, reply }])
 }
+
+/** The event of a call whose reply is this object, as a part of its write. One that stores names of xp is sent later. */
+export const eventWithReply = (call: PlatformCall, replyID: string): Sql | undefined =>
+  storesXpKeys(call.operation.id, call.body) ? undefined : eventStatement(call, replyID)
 
 /** The event of a call, to be sent alone or as a part of the write of a recorded reply, whose xp has no names to store. */
 export function eventStatement(call: PlatformCall, replyID: string | null, isNew = false): Sql {

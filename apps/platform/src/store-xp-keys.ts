@@ -21,6 +21,12 @@ const things: Readonly<Record<string, 'product' | 'order'>> = {
 /** Names already found in the table: they are never deleted, so they need no query. */
 const known = new LruCache<true>(50_000)
 
+export const storesXpKeys = (operation: string, body: RequestBody): boolean =>
+  things[operation] !== undefined && hasXp(body)
+
+const hasXp = (body: RequestBody): body is RequestBody & { xp: object } =>
+  typeof body.xp === 'object' && body.xp !== null
+
 /** Stores new xp names in the transaction of the write, up to the limit. */
 export async function storeXpKeys(
   call: PlatformCall,
@@ -29,7 +35,7 @@ export async function storeXpKeys(
   { isUnfinished = false } = {},
 ): Promise<void> {
   const thing = things[operation]
-  if (!thing || typeof body.xp !== 'object' || body.xp === null) return
+  if (!thing || !hasXp(body)) return
   const { marketplace } = call.actor
   const inMind = (key: string) => `${marketplace} ${thing} ${key}`
   const keys = Object.keys(body.xp).filter((key) => !known.get(inMind(key)))

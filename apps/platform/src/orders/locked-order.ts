@@ -8,7 +8,7 @@ import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { eventStatement } from '../record-event.ts'
+import { eventStatement, eventWithReply } from '../record-event.ts'
 import { applyBookings } from './apply-bookings.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
@@ -131,7 +131,7 @@ export async function saveOrder(
   await writeOrderState(call.db, locked.record, updated, locked.catalog, options)
 }
 
-/** The same, and returns the order. */
+/** The same, and returns the order, which is the reply of the call. */
 export async function saveAndShowOrder(
   call: PlatformCall,
   locked: LockedOrder,
@@ -141,10 +141,21 @@ export async function saveAndShowOrder(
   const updated = await withPromotions(call, locked, after)
   const { record, catalog } = locked
   if (!locked.deferWrite)
-    return writeAndShowOrder(call.db, record, updated, catalog, options, cartCacheUpdate(call, locked, updated))
+    return writeAndShowOrder(
+      call.db,
+      record,
+      updated,
+      catalog,
+      { ...options, event: eventOfCall(call, record, updated) },
+      cartCacheUpdate(call, locked, updated),
+    )
   await locked.deferWrite(call, updated, options ?? {})
   return emptyReply(updated.order.id)
 }
+
+/** Creating an order takes the ID out of the body, which its event has, so that one is sent later. */
+const eventOfCall = (call: PlatformCall, { isNew }: OrderRecord, { order }: OrderState): Sql | undefined =>
+  isNew ? undefined : eventWithReply(call, order.id)
 
 /** The same, and returns one line. If the reply is that of the call, the call's event is written with it. */
 export async function saveAndShowLine(
@@ -203,7 +214,8 @@ export async function saveWithBookingsAndShow(
 ): Promise<DeferredReply> {
   if (locked.isCart) orderStateCache.forget(call.actor)
   await applyBookings(call.db, locked.record, booking)
-  return writeAndShowOrder(call.db, locked.record, state, locked.catalog, options)
+  const event = eventOfCall(call, locked.record, state)
+  return writeAndShowOrder(call.db, locked.record, state, locked.catalog, { ...options, event })
 }
 
 /** Returns the decision or throws its problems. */

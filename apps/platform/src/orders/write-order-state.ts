@@ -30,6 +30,8 @@ export interface WriteOptions {
   storesCopies?: boolean
   /** More statements of the same write, such as its events. None reads what another writes. */
   also?: readonly Sql[]
+  /** The event of the call, if the reply is that of the call. */
+  event?: Sql | undefined
   /** Columns of a new payment that no rule reads. */
   paymentText?: PaymentText
 }
@@ -99,13 +101,14 @@ export async function writeAndShowOrder(
   keep?: KeepVersion,
 ): Promise<DeferredReply> {
   const { id } = after.order
+  const isRecorded = options.event !== undefined
   if (record.isNew) {
     await writeOrderState(db, record, after, catalog, options)
-    return new DeferredReply(id, showOrder(db, record.uid))
+    return new DeferredReply(id, showOrder(db, record.uid), { isRecorded })
   }
   const parts = statementsFor(record, linesStatementFor(record, after, catalog, options), after, options)
   const order = sql`${orderStatement(record, after, options)} ${returningVersion}, (${orderJson}) as json`
-  return new DeferredReply(id, readReply(db, joinStatements([...parts, order]), keep))
+  return new DeferredReply(id, readReply(db, joinStatements([...parts, order]), keep), { isRecorded })
 }
 
 export interface ShownLine {
@@ -128,7 +131,7 @@ export async function writeAndShowLine(
   { id: lineID, shown, event }: ShownLine,
   keep?: KeepVersion,
 ): Promise<DeferredReply> {
-  const options = event ? { also: [event] } : {}
+  const options = { event }
   const isRecorded = event !== undefined
   const lines = linesStatementFor(record, after, catalog, {})
   const line = after.lines.find(({ id }) => id === lineID)
@@ -184,7 +187,7 @@ function statementsFor(
   { uid, state: before }: OrderRecord,
   lines: LinesStatement | undefined,
   after: OrderState,
-  { also = [], paymentText }: WriteOptions = {},
+  { also = [], event, paymentText }: WriteOptions = {},
 ): Sql[] {
   const gone = removeLinesStatement(uid, before.lines, after.lines)
   return [
@@ -193,6 +196,7 @@ function statementsFor(
     ...(isDeepStrictEqual(before.promotions, after.promotions) ? [] : promotionStatements(uid, after.promotions)),
     ...(isSame(before.payments, after.payments) ? [] : paymentStatements(uid, after, paymentText)),
     ...also,
+    ...(event ? [event] : []),
   ]
 }
 
