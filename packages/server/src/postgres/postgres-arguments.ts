@@ -41,8 +41,14 @@ export function postgresArguments(
   return ['-D', paths.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
+/**
+ * A process of PostgreSQL keeps a megabyte that it freed (glibc). Without it, every plan gave its memory back to the
+ * system and took it again: three to five times as many page faults, 3 % of the time of a checkout.
+ */
+const keptMemory = { MALLOC_TOP_PAD_: '1048576' }
+
 /** Removes the caller's PG… variables, which would affect the server. */
 export function cleanEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const entries = Object.entries(env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
-  return { ...Object.fromEntries(entries), LANG: 'C', LC_ALL: 'C' }
+  return { ...keptMemory, ...Object.fromEntries(entries), LANG: 'C', LC_ALL: 'C' }
 }
