@@ -34,8 +34,7 @@ export async function recordEvent(call: PlatformCall, reply: Reply, options: Rec
 export const eventWithReply = (call: PlatformCall, replyID: string): Sql | undefined =>
   storesXpKeys(call.operation.id, call.body) ? undefined : eventStatement(call, replyID)
 
-/** The event of a call, to be sent alone or as a part of the write of a recorded reply, whose xp has no names to store. */
-export function eventStatement(call: PlatformCall, replyID: string | null, isNew = false): Sql {
+function eventStatement(call: PlatformCall, replyID: string | null, isNew = false): Sql {
   const { actor, operation, params, body, requestID, from } = call
   return sql`
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id,

@@ -8,7 +8,7 @@ import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { eventStatement, eventWithReply } from '../record-event.ts'
+import { eventWithReply } from '../record-event.ts'
 import { applyBookings } from './apply-bookings.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
@@ -170,7 +170,7 @@ export async function saveAndShowLine(
     await locked.deferWrite(call, updated, {})
     return emptyReply(lineID)
   }
-  const event = isReply ? eventStatement(call, lineID) : undefined
+  const event = isReply ? eventWithReply(call, lineID) : undefined
   const { isNew, marketplace } = locked.record
   const shown = isNew ? shownFirstLine(call.actor, marketplace) : shownLine(call.actor)
   const line = { id: lineID, shown, event }

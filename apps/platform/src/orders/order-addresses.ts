@@ -56,7 +56,7 @@ async function shipTo(call: PlatformCall, locked: LockedOrder): Promise<Deferred
 async function shipLine(call: PlatformCall, locked: LockedOrder, id: string): Promise<DeferredReply> {
   const address = readAddressInput(call, locked.state.lines.find((line) => line.id === id)?.shippingAddress)
   const { state } = orThrow(shipLineTo(locked.state, id, address, { now: call.now, caller: locked.caller }))
-  return saveAndShowLine(call, locked, state, id)
+  return saveAndShowLine(call, locked, state, id, true)
 }
 
 async function billTo(call: PlatformCall, locked: LockedOrder): Promise<DeferredReply> {
