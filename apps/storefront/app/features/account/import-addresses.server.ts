@@ -1,7 +1,7 @@
 import type { ImportedAddressLine } from '@tessera/client/shop/types.gen'
-import { notCsv, readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
+import { readListFile } from '../../kit/read-list-file.server.ts'
 import { type AddressRecord, addressListText, maxBytes, readAddresses } from './read-addresses.ts'
 
 const maxAddresses = 500
@@ -30,13 +30,11 @@ export const importActions: Readonly<Record<string, { isCheck: boolean }>> = {
 /** Checks a list, or adds its valid lines to the address book. Lines that were not added come back as typed. */
 export async function importAddresses(visitor: Visitor, form: FormData, isCheck: boolean) {
   const typed = String(form.get('list') ?? '')
-  const file = form.get('file')
-  const hasFile = file instanceof File && file.size > 0
-  if (typed.length + (hasFile ? file.size : 0) > maxBytes)
-    return refuseImport(typed, 'This list is too large. Import up to 500 addresses at a time.')
-  const fromFile = hasFile ? readCsvBytes(new Uint8Array(await file.arrayBuffer())) : ''
-  if (fromFile === undefined) return refuseImport(typed, notCsv)
-  const text = joinLists(typed, fromFile)
+  const file = await readListFile(form, maxBytes)
+  if (file.problem !== undefined) return refuseImport(typed, file.problem)
+  const text = joinLists(typed, file.text)
+  if (text.length > maxBytes)
+    return refuseImport(typed, `This list is too large. Import up to ${maxAddresses} addresses at a time.`)
   const { header, records } = readAddresses(text)
   if (records.length === 0) return refuseImport(text, 'Type, paste or upload a list with at least one address.')
   if (records.length > maxAddresses)

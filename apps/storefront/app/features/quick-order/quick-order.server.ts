@@ -1,7 +1,6 @@
-import { notCsv, readCsvBytes } from '@tessera/domain/csv/read-csv-bytes'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { listFileProblem } from '../../kit/list-file.ts'
+import { readListFile } from '../../kit/read-list-file.server.ts'
 import { addList, type CheckedLine, checkList } from './check-list.server.ts'
 import { maxBytes, maxLines, readList, type TypedLine } from './read-list.ts'
 
@@ -37,8 +36,8 @@ type ListAction = 'check' | 'add' | 'add-all'
 /** Lines that were not added come back as typed. */
 export async function quickOrder(action: ListAction, visitor: Visitor, form: FormData) {
   const refuse = (refusal: Refusal) => refuseList(visitor, form, refusal)
-  const file = await readFile(form)
-  if ('problem' in file) return refuse({ fileProblem: file.problem })
+  const file = await readListFile(form, maxBytes)
+  if (file.problem !== undefined) return refuse({ fileProblem: file.problem })
   if (textOf(form).length > maxBytes)
     return refuse({ problem: `This list is longer than ${maxBytes / 1000} KB. Split it into smaller lists.` })
   const lines = [...readRows(form), ...readList(`${textOf(form)}\n${file.text}`)]
@@ -60,12 +59,4 @@ function readRows(form: FormData): TypedLine[] {
   return (skus ?? [])
     .map((sku, at) => ({ sku: sku.trim(), quantity: (quantities?.[at] ?? '').trim(), room: rooms?.[at] ?? '' }))
     .filter(({ sku }) => sku !== '')
-}
-
-async function readFile(form: FormData): Promise<{ text: string } | { problem: string }> {
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return { text: '' }
-  const problem = listFileProblem(file.size, maxBytes)
-  const text = problem ? undefined : readCsvBytes(new Uint8Array(await file.arrayBuffer()))
-  return text === undefined ? { problem: problem ?? notCsv } : { text }
 }
