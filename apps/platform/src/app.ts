@@ -125,7 +125,7 @@ export function createPlatform(platform: PlatformNeeds): FastifyInstance {
   const guard = guardWith(authenticate, counter)
   answerErrors(app, explainViolation)
   const needs = { database, outbound, tokens, environment: settings.environment }
-  const handlers = createHandlers({ ...needs, settings, keys, authenticate, reads })
+  const handlers = createHandlers({ ...needs, settings, keys, authenticate })
   const hooks = createWriteHooks({ database, tokens, outbound, relay, reads })
   mount({
     app,
@@ -156,13 +156,12 @@ interface HandlerNeeds extends CheckoutNeeds {
   settings: PlatformSettings
   keys: KeyRing
   authenticate: TokenAuthenticator
-  reads: TrustedReads
 }
 
 /** The handlers of all operations but lists of changes, which call these. */
 function createHandlers(needs: HandlerNeeds): PlatformHandlers {
   const checkout = checkoutHandlers(needs)
-  const { database, tokens, settings, keys, authenticate, reads } = needs
+  const { database, tokens, settings, keys, authenticate } = needs
   return platformHandlers({
     ...companyHandlers,
     ...catalogHandlers,
@@ -202,8 +201,7 @@ function createHandlers(needs: HandlerNeeds): PlatformHandlers {
       failures: settings.signInFailures,
       clientFailures: settings.clientSignInFailures,
       guests: settings.guestTokens,
-      trustNew: authenticate.trustNew,
-      reads,
+      authenticate,
     }),
   })
 }

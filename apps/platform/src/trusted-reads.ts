@@ -24,8 +24,8 @@ export interface Trusted<T> {
   until: number
 }
 
-/** Reads that are due, as a JSON array in a statement that is sent anyway. */
-export interface DueReads {
+/** Facts that are read together, as a JSON array of one statement. */
+interface SharedReads {
   column: Sql
   accept(answers: readonly unknown[]): void
 }
@@ -61,11 +61,6 @@ export class TrustedReads {
     return { value: answers[0], until: now + trustMilliseconds }
   }
 
-  due(): DueReads {
-    const now = Date.now()
-    return this.#readTogether(this.#dueBeside('', now), now)
-  }
-
   forget(key: string): void {
     this.#reads.delete(key)
   }
@@ -96,7 +91,7 @@ export class TrustedReads {
     return [...this.#reads].filter(([key, read]) => key !== first && isDue(read)).slice(1 - maxTogether)
   }
 
-  #readTogether(asked: readonly [string, Read][], now: number): DueReads {
+  #readTogether(asked: readonly [string, Read][], now: number): SharedReads {
     return {
       column: sql`json_build_array(${join(asked.map(([, { question }]) => sql`(${question})`))})`,
       accept: (answers) => {

@@ -7,32 +7,17 @@ export interface RateLimit {
   seconds: number
 }
 
-/** The count after a hit. */
-export interface CountedHit {
-  hits: number
-  wait: number
-}
-
 /** Counts hits, one by default, and returns the seconds to wait if the limit is exceeded. All processes share the count. */
 export async function recordHit(db: Queryable, limit: RateLimit, who: string, amount = 1): Promise<number | undefined> {
-  return waitAfter(limit, await db.find<CountedHit>(hitStatement(limit, who, amount)))
-}
-
-export const waitAfter = (limit: RateLimit, counted: CountedHit | undefined): number | undefined =>
-  counted && counted.hits > limit.hits ? Math.max(1, counted.wait) : undefined
-
-/** Counts and returns a {@link CountedHit}; may be a part of another statement, for as many rows as it selects. */
-export const hitStatement = (
-  { name, seconds }: RateLimit,
-  who: string,
-  amount = 1,
-  from: Sql = sql`(select) one`,
-): Sql => sql`
-    insert into rate_limits (key, hits) select ${`${name} ${who}`}, ${amount}::int from ${from}
+  const { name, seconds } = limit
+  const counted = await db.find<{ hits: number; wait: number }>(sql`
+    insert into rate_limits (key, hits) values (${`${name} ${who}`}, ${amount}::int)
     on conflict (key) do update set
       hits = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then ${amount}::int else rate_limits.hits + ${amount}::int end,
       started_at = case when rate_limits.started_at < now() - make_interval(secs => ${seconds}::int) then now() else rate_limits.started_at end
-    returning hits, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now()))::int as wait`
+    returning hits, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}::int) - now()))::int as wait`)
+  return counted && counted.hits > limit.hits ? Math.max(1, counted.wait) : undefined
+}
 
 /** The seconds to wait if the limit is already exceeded, without counting. */
 export async function findWait(db: Queryable, limit: RateLimit, who: string): Promise<number | undefined> {

@@ -9,6 +9,8 @@ import { rolesOf, type TokenClaims, type TokenMaker } from './token-maker.ts'
 
 export type TokenAuthenticator = ((header: string | undefined) => Promise<Actor>) & {
   forget(): void
+  /** A small fact about who may call, trusted as long as a caller and forgotten with callers. */
+  findTrusted<T>(key: string, question: Sql): Promise<{ value: T; readAt: number }>
   /** A guest's token was issued a moment ago, after its holder was read: nothing more is read for it. */
   trustNew(token: string, holder: TokenHolder, readAt: number): void
 }
@@ -40,6 +42,15 @@ export function createAuthenticator(database: Database, tokens: TokenMaker, read
     if (requestedAt > quietUntil) keep(token, claims, actor, until)
     return actor
   }
+  const findTrusted: TokenAuthenticator['findTrusted'] = async <T>(key: string, question: Sql) => {
+    const readAt = Date.now()
+    if (readAt > quietUntil) {
+      const { value, until } = await reads.find<T>(standingPrefix + key, question)
+      return { value, readAt: until - trustMilliseconds }
+    }
+    const row = await database.find<{ value: T }>(sql`select (${question}) as value`)
+    return { value: row?.value as T, readAt }
+  }
   const trustNew: TokenAuthenticator['trustNew'] = (token, holder, readAt) => {
     const claims = decodeJwt<TokenClaims>(token)
     if (readAt <= quietUntil || !holder.active || holder.version !== claims.sv) return
@@ -50,7 +61,7 @@ export function createAuthenticator(database: Database, tokens: TokenMaker, read
     reads.forgetAll(standingPrefix)
     quietUntil = Date.now() + quietSeconds * 1000
   }
-  return Object.assign(authenticate, { forget, trustNew })
+  return Object.assign(authenticate, { forget, findTrusted, trustNew })
 }
 
 /** A signature does not change: that of someone who clicks every 15 s is checked once, the rest each time. */

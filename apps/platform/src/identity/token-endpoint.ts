@@ -1,24 +1,14 @@
 import type { Database } from '@tessera/server/database'
-import {
-  addressBlock,
-  type CountedHit,
-  findWait,
-  hitStatement,
-  type RateLimit,
-  recordHit,
-  selectWait,
-  waitAfter,
-} from '@tessera/server/rate-limit'
-import { sql } from '@tessera/server/sql'
+import { addressBlock, findWait, type RateLimit, recordHit, selectWait } from '@tessera/server/rate-limit'
+import { SoftRateLimiter } from '@tessera/server/soft-rate-limiter'
 import { StatusReply } from '@tessera/server/status-reply'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import type { TrustedReads } from '../trusted-reads.ts'
-import { selectHolder, type TokenAuthenticator, type TokenHolder } from './authenticate.ts'
+import type { TokenAuthenticator } from './authenticate.ts'
 import { clientCredentialsGrant, passwordGrant, refreshGrant, type TokenGrant } from './grants.ts'
+import { findGuestClient, type GuestClient } from './guest-clients.ts'
 import { isKnownSecret, isSlowSecret } from './is-known-secret.ts'
 import { refuseInactiveClient } from './refuse-inactive-client.ts'
-import { type SignInAccount, selectAccountByName } from './sign-in-accounts.ts'
-import { type ClientWith, findClientWith, type SignInClient, selectClient } from './sign-in-clients.ts'
+import { findClientWith, type SignInClient } from './sign-in-clients.ts'
 import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
 import type { TokenMaker } from './token-maker.ts'
 
@@ -31,10 +21,7 @@ export interface TokenEndpoint {
   clientFailures: RateLimit
   /** Anonymous tokens per IP address: each may create an order. */
   guests: RateLimit
-  /** Called with the token of a new guest. */
-  trustNew: TokenAuthenticator['trustNew']
-  /** Read with the client if they are due: the guest's first call needs them. */
-  reads: TrustedReads
+  authenticate: TokenAuthenticator
 }
 
 /** A map, not an object: `constructor` must not match a grant. */
@@ -48,6 +35,7 @@ const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
 /** `POST /oauth/token`. Runs outside a write transaction: a counted failure must not be rolled back. */
 export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
+  const guests = new SoftRateLimiter(endpoint.database, endpoint.guests)
   const handler: PlatformHandler = async (call) => {
     const form = call.body as TokenForm
     const from = addressBlock(call.from)
@@ -57,7 +45,9 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
     const [limit, who] = client && isProven ? [clientFailures, client.id] : [failures, from]
     try {
       refuseIfLimited(client && !isProven ? client.more : await findWait(database, limit, who))
-      return new StatusReply(200, await giveToken(endpoint, checkClient(client, isProven), form, call.now), noStore)
+      const asking = checkClient(client, isProven)
+      if (isForGuest(form, asking)) refuseIfLimited(guests.hit(from, Date.now()))
+      return new StatusReply(200, await giveToken(endpoint, asking, form, call.now), noStore)
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error
       if (error.status !== 429) await recordHit(database, limit, who)
@@ -69,7 +59,7 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
 }
 
 async function giveToken(
-  { database, tokens, guests, trustNew }: TokenEndpoint,
+  { database, tokens, authenticate }: TokenEndpoint,
   client: AskingClient,
   form: TokenForm,
   now: Date,
@@ -80,9 +70,8 @@ async function giveToken(
       message: 'The grant_type must be password, client_credentials or refresh_token.',
     })
   const { guest } = client
-  refuseIfLimited(waitAfter(guests, client.hit ?? undefined))
-  const reply = await grant({ database, tokens, client, form, now, defaultUser: guest?.account })
-  if (guest?.holder) trustNew(reply.access_token, guest.holder, client.readAt)
+  const reply = await grant({ database, tokens, client, form, now, defaultUser: guest?.account ?? undefined })
+  if (guest?.holder) authenticate.trustNew(reply.access_token, guest.holder, guest.readAt)
   return reply
 }
 
@@ -90,43 +79,26 @@ type TokenForm = Record<string, string | undefined>
 
 const isForClient = ({ grant_type }: TokenForm): boolean => grant_type === 'client_credentials'
 
-/** `more` are the seconds that its address has to wait after failures. */
-interface AskingClient extends ClientWith<number> {
-  /** A guest was counted. */
-  hit?: CountedHit | null
-  /** The user of the client, whom all its guests share. */
-  guest?: { account: SignInAccount; holder: TokenHolder | null } | null
-  readAt: number
+const isForGuest = (form: TokenForm, { needsSecret, isAnonBuyer }: SignInClient): boolean =>
+  isForClient(form) && isAnonBuyer && !needsSecret
+
+interface AskingClient extends SignInClient {
+  /** The seconds that its address has to wait after failures, if they were read. A guest has no secret to guess. */
+  more?: number | null
+  /** Set if it asks for a guest. */
+  guest?: GuestClient
 }
 
-async function findAsking(endpoint: TokenEndpoint, form: TokenForm, from: string): Promise<AskingClient | undefined> {
+async function findAsking(
+  { database, failures, authenticate }: TokenEndpoint,
+  form: TokenForm,
+  from: string,
+): Promise<AskingClient | undefined> {
   const { client_id: id } = form
   if (!id) return undefined
-  const { database, failures } = endpoint
-  const readAt = Date.now()
-  const found = isForClient(form)
-    ? await findAndCount(endpoint, id, from)
-    : await findClientWith<number>(database, id, selectWait(failures, from))
-  return found && { ...found, readAt }
-}
-
-/** Finds the client; if it asks for a guest, counts the guest and reads its user in the same statement. */
-async function findAndCount({ database, failures, guests, reads }: TokenEndpoint, id: string, from: string) {
-  const due = reads.due()
-  const found = await database.find<Omit<AskingClient, 'readAt'> & { due: unknown[] }>(sql`
-    with client as materialized (${selectClient(id, selectWait(failures, from))}),
-    asking as materialized (
-      select * from client where more is null and active and "marketplaceActive" and "isAnonBuyer" and not "needsSecret"),
-    hit as (${hitStatement(guests, from, 1, sql`asking`)})
-    select client.*, (select row_to_json(hit) from hit) as hit, ${due.column} as due, (
-      select json_build_object('account', account, 'holder', holder)
-      from asking
-      cross join lateral (${selectAccountByName(sql`asking.marketplace`, sql`asking."defaultUsername"`)}) account
-      left join lateral (${selectHolder({ u: sql`account.uid::bigint`, cid: sql`asking.id`, jti: '' })}) holder on true) as guest
-    from client
-    limit 1`)
-  if (found) due.accept(found.due)
-  return found
+  const guest = isForClient(form) && !form.client_secret ? await findGuestClient(authenticate, id) : undefined
+  if (guest) return { ...guest.client, guest }
+  return findClientWith<number>(database, id, selectWait(failures, from))
 }
 
 function refuseIfLimited(wait: number | null | undefined): void {

@@ -172,6 +172,22 @@ describe('a token says', () => {
     expect(claims.orderid).toMatch(/^[\w-]{22}$/)
   })
 
+  test('of each guest what client and user may since their last change', async () => {
+    const shop = await createTestMarketplace(platform)
+    const { admin, storefrontClientID: client } = shop
+    const roleOf = async () => claimsOf((await askToken(platform, asGuest(shop))).body.access_token).role
+    expect(await roleOf()).toContain('MeAdmin')
+    expect(await roleOf()).toContain('MeAdmin')
+    await admin.ApiClients.Patch(client, { MaximumGrantedRoles: ['Shopper'] })
+    expect(await roleOf()).toBe('Shopper')
+    await admin.ApiClients.Patch(client, { Active: false })
+    expect(await askToken(platform, asGuest(shop))).toMatchObject({ code: 'Auth.ClientNotActive' })
+    await admin.ApiClients.Patch(client, { Active: true })
+    expect(await askToken(platform, asGuest(shop))).toMatchObject({ status: 200 })
+    await admin.ApiClients.CreateSecret(client, { Name: 'first' })
+    expect(await askToken(platform, asGuest(shop))).toMatchObject({ code: 'ApiClient.InvalidClientID' })
+  })
+
   test('of the seller client its own user', async () => {
     const shop = await createTestMarketplace(platform)
     const { body } = await askToken(platform, asSeller(shop))
