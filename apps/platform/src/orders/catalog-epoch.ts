@@ -7,6 +7,7 @@ import { isSince } from '../engine/count-rows.ts'
 import { isCatalogEvent } from '../event-kind.ts'
 import type { CatalogView } from '../visibility/viewer.ts'
 import type { OfferWithCopies } from './read-catalog.ts'
+import type { StockPlaces } from './stock-places.ts'
 
 /**
  * The interval between two writes to a marketplace's catalog, as seen by this process (decision 0016), with the views
@@ -23,6 +24,16 @@ export interface CatalogEpoch {
   services: LruCache<CheckoutService>
   /** The address that a product leaves from. */
   origins: LruCache<{ address: PostalAddress | null }>
+  /** Where the stock of a product is counted. */
+  stockPlaces: LruCache<StockPlaces>
+  /** The users whom new orders are for. */
+  buyers: LruCache<BuyerFacts>
+}
+
+/** What a new order takes from its user. */
+export interface BuyerFacts {
+  userKey: string
+  currency: string | null
 }
 
 interface Known extends CatalogEpoch {
@@ -40,6 +51,10 @@ export interface EpochSighting {
 }
 
 const known = new LruCache<Known>(1000)
+
+/** The newest epoch that was seen. Only a statement with its query tells whether it goes on. */
+export const newestEpoch = (marketplace: string): CatalogEpoch | undefined => known.get(marketplace)
+
 /** Limits per marketplace; an offer takes about 3 kB. */
 const maxOffers = 10_000
 const maxViews = 5000
@@ -55,11 +70,12 @@ export function catalogEpochQuery(marketplace: string): {
   const last = known.get(marketplace)
   const seen = last?.seen // belongs to this `xmin`; another statement may update both meanwhile
   const now = sql`log_xmin()`
-  const events = (from: Sql): Sql => sql`
-    select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${isCatalogEvent}`
-  const since = last ? sql`(${events(sql`${last.xmin}::xid8`)})` : sql`0`
+  const from = last ? sql`${last.xmin}::xid8` : now
   return {
-    column: sql`json_build_object('node', ${databaseNode}, 'since', ${since}, 'xmin', ${now}::text, 'seen', (${events(now)}))`,
+    // one look at the index for both counts: PostgreSQL prepares each query inside a statement on its own
+    column: sql`(
+    select json_build_object('node', ${databaseNode}, 'since', count(*), 'xmin', ${now}::text, 'seen', count(*) filter (where xid >= ${now}))
+    from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${isCatalogEvent})`,
     answer(sighting) {
       if (known.get(marketplace) !== last) return emptyEpoch(sighting.xmin) // another statement has already seen a newer epoch
       const isSame = last && sighting.node === last.node && sighting.since === seen
@@ -75,6 +91,8 @@ const emptyEpoch = (xmin: string): CatalogEpoch => ({
   parties: new LruCache(maxViews),
   services: new LruCache(maxServices),
   origins: new LruCache(maxOffers),
+  stockPlaces: new LruCache(maxOffers),
+  buyers: new LruCache(maxViews),
 })
 
 function startEpoch(marketplace: string, { node, xmin, seen }: EpochSighting): CatalogEpoch {

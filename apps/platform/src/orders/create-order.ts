@@ -5,6 +5,7 @@ import type { RequestBody } from '@tessera/server/call'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Actor, PlatformCall } from '../actor.ts'
 import { newID, resolveID } from '../engine/ids.ts'
+import type { BuyerFacts, CatalogEpoch } from './catalog-epoch.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /**
@@ -14,7 +15,9 @@ import type { OrderRecord } from './order-record.ts'
 export async function createOrder(call: PlatformCall, body: RequestBody): Promise<OrderRecord> {
   const buyerQuery = buyerQueryFor(call, body)
   const row = await call.db.find<{ buyer: FoundBuyer | null }>(sql`select ${buyerQuery.column} as buyer`)
-  return newOrderRecord(call, body, buyerQuery.answer(row?.buyer ?? null))
+  const buyer = buyerQuery.answer(row?.buyer ?? null)
+  if (!buyer) throw new Error('A user who was read is no older than the query.')
+  return newOrderRecord(call, body, buyer)
 }
 
 export async function newOrderRecord(call: PlatformCall, body: RequestBody, from: OrderBuyer): Promise<OrderRecord> {
@@ -92,36 +95,52 @@ async function idFor(actor: Actor, call: PlatformCall, body: RequestBody): Promi
   return typeof body.ID === 'string' ? resolveID(call, body.ID) : newID()
 }
 
-export type FoundBuyer = Pick<OrderBuyer, 'uid' | 'userKey' | 'facts'> & { isSpent: boolean }
+export interface FoundBuyer {
+  /** Key of the new order. */
+  uid: string
+  now: string
+  isSpent: boolean
+  /** Null if there is none, or if the epoch knows it. */
+  user: BuyerFacts | null
+}
 
 interface BuyerQuery {
   column: Sql
-  answer(found: FoundBuyer | null): OrderBuyer
+  /** Undefined if the user may have changed since the epoch that knew it. Keeps the user in the epoch of the answer. */
+  answer(found: FoundBuyer | null, epoch?: CatalogEpoch): OrderBuyer | undefined
 }
 
-/** Returns a column to add to another statement, and a function that evaluates it. */
-export function buyerQueryFor({ actor }: PlatformCall, body: RequestBody): BuyerQuery {
+/**
+ * Returns a column to add to another statement, and a function that evaluates it. A user whom the newest epoch knows is
+ * not read: the look for a guest's cart takes a third less time.
+ */
+export function buyerQueryFor({ actor }: PlatformCall, body: RequestBody, newest?: CatalogEpoch): BuyerQuery {
   const isForOther = actor.userType !== 'buyer'
   const { FromCompanyID: company, FromUserID: user } = body
   if (isForOther && !(typeof company === 'string' && typeof user === 'string'))
     fail('Order.CreateIncomingRequiresFromUser')
   const companyID = isForOther ? String(company) : actor.companyID
   const userID = isForOther ? String(user) : actor.userID
-  return {
-    column: sql`(
-      select json_build_object('uid', nextval('orders_uid_seq')::text, 'userKey', u.uid::text,
-        'facts', json_build_object(
-          'currency', user_locale(u.marketplace_id, u.company_type, u.company_id, u.id) ->> 'Currency',
-          'dateCreated', now(), 'lastUpdated', now()),
-        'isSpent', exists (select from spent_tokens where id = ${actor.tokenID}))
+  const key = JSON.stringify([companyID, userID])
+  const known = newest?.buyers.get(key)
+  const userFacts = sql`(
+      select json_build_object('userKey', u.uid::text,
+        'currency', user_locale(u.marketplace_id, u.company_type, u.company_id, u.id) ->> 'Currency')
       from users u
-      where u.marketplace_id = ${actor.marketplace} and u.company_type = 'buyer' and u.company_id = ${companyID} and u.id = ${userID})`,
-    answer(found) {
-      if (!found) throw notFound('User', userID)
-      const { isSpent, ...rest } = found
+      where u.marketplace_id = ${actor.marketplace} and u.company_type = 'buyer' and u.company_id = ${companyID} and u.id = ${userID})`
+  return {
+    column: sql`json_build_object('uid', nextval('orders_uid_seq')::text, 'now', now(),
+      'isSpent', exists (select from spent_tokens where id = ${actor.tokenID}), 'user', ${known ? sql`null` : userFacts})`,
+    answer(found, epoch) {
+      if (known && epoch !== newest) return undefined
+      const facts = known ?? found?.user
+      if (!found || !facts) throw notFound('User', userID)
+      epoch?.buyers.set(key, facts)
       // a process may accept a spent token for a few seconds; it must not create an order
-      if (actor.orderID && isSpent) fail('Auth.TokenRevoked')
-      return { ...rest, companyID, userID }
+      if (actor.orderID && found.isSpent) fail('Auth.TokenRevoked')
+      const { uid, now } = found
+      const { userKey, currency } = facts
+      return { uid, companyID, userID, userKey, facts: { currency, dateCreated: now, lastUpdated: now } }
     },
   }
 }

@@ -35,7 +35,7 @@ export async function withFreshStock(
 
 const readStock = (db: Queryable, marketplace: string, ids: readonly string[]): Promise<ProductStock[]> =>
   db.rows<ProductStock>(sql`
-    select ${productStock} from products p where p.marketplace_id = ${marketplace} and p.id = any(${ids}::text[])`)
+    select ${productStock({ inRecords: true, inVariants: true })} from products p where p.marketplace_id = ${marketplace} and p.id = any(${ids}::text[])`)
 
 function offerWith(offer: Offer, { quantity, records: counted, variants }: ProductStock): Offer {
   const { inventory } = offer.product

@@ -14,12 +14,13 @@ import { applyPromotions } from './apply-promotions.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
 import { currentCart, missingOrder, type OrderCondition } from './find-order.ts'
 import { lockOrderRecord, type OrderRecord, type RecordColumns, stockColumn, stockOf } from './order-record.ts'
-import { orderStateCache } from './order-state-cache.ts'
+import { type CachedOrderState, orderStateCache } from './order-state-cache.ts'
 import { readOwnProducts } from './own-products.ts'
 import { type OrderCatalog, readCatalog } from './read-catalog.ts'
 import { refreshCopies } from './refresh-copies.ts'
 import { refreshedState } from './refreshed-state.ts'
 import { shownFirstLine, shownLine } from './show-order.ts'
+import { countedAmong } from './stock-places.ts'
 import {
   type KeepVersion,
   type WriteOptions,
@@ -70,7 +71,7 @@ export async function lockOrder(
 export async function findLockedOrder(call: PlatformCall, find: OrderCondition, products?: ProductScope) {
   const cached = find === currentCart ? orderStateCache.find(call) : undefined
   // a request that needs the stock of all products gets it with the order
-  const stock = products?.withStock ? cached && stockBefore(cached.record.state, products) : stockColumn
+  const stock = cached ? stockBefore(cached, products) : products?.withStock ? undefined : stockColumn
   const columns = { ...(stock && { stock }), ...products?.columns }
   const options = { cached, columns }
   const { record, epoch } = await lockOrderRecord(call.db, call.actor.marketplace, find(call), options)
@@ -81,10 +82,15 @@ export async function findLockedOrder(call: PlatformCall, find: OrderCondition, 
 }
 
 /** A cart that is known names the products whose stock is needed before it is locked. Those of another one are read. */
-function stockBefore(state: OrderState, { added = [], withStock }: ProductScope): Sql | undefined {
-  const productIDs = [...added, ...(withStock?.(state) ?? [])]
-  return productIDs.length > 0 ? stockOf(sql`t.marketplace_id`, productIDs) : undefined
+function stockBefore(
+  { record: { state }, epoch }: CachedOrderState,
+  { added = [], withStock = productsOf }: ProductScope = {},
+): Sql | undefined {
+  const productIDs = [...new Set([...added, ...withStock(state)])]
+  return stockOf(sql`t.marketplace_id`, countedAmong(productIDs, epoch))
 }
+
+const productsOf = ({ lines }: OrderState): string[] => lines.map(({ productID }) => productID)
 
 export async function openLockedOrder(
   call: PlatformCall,

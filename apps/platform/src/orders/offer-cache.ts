@@ -4,6 +4,7 @@ import { readView, type Viewer } from '../visibility/viewer.ts'
 import type { CatalogEpoch } from './catalog-epoch.ts'
 import { countsStock, hasOwnStock } from './fresh-stock.ts'
 import type { OfferWithCopies } from './read-catalog.ts'
+import { placesOf } from './stock-places.ts'
 
 /** An order write changes nothing that a view depends on, so a view read in a transaction may be cached. */
 export async function readCachedViewer(db: Queryable, { views }: CatalogEpoch, who: BuyerUser): Promise<Viewer> {
@@ -25,12 +26,18 @@ export interface OfferCache {
  * Offers are valid until the next catalog write, except for their stock, which orders change within an epoch. Reading
  * one takes 0.7 ms, as long as the rest of a cart write.
  */
-export function offerCacheFor({ offers, parties }: CatalogEpoch, viewer: Viewer, seller: string): OfferCache {
+export function offerCacheFor(
+  { offers, parties, stockPlaces }: CatalogEpoch,
+  viewer: Viewer,
+  seller: string,
+): OfferCache {
   const { buyerID, groups, currency } = viewer
   const party = parties.getOrCreate(JSON.stringify([buyerID, groups, currency, seller]), () => String(++partyCount))
   return {
     find: (productID) => offers.get(`${productID} ${party}`),
     add: (offered) => {
+      const places = placesOf(offered)
+      if (places) stockPlaces.set(offered.offer.product.id, places)
       if (countsStock(offered) && !hasOwnStock(offered)) return offered
       offers.set(`${offered.offer.product.id} ${party}`, offered)
       return offered

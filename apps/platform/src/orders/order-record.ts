@@ -6,6 +6,7 @@ import { type CatalogEpoch, catalogEpochQuery, type EpochSighting } from './cata
 import { hasOldPrices, type OrderPricing } from './order-pricing.ts'
 import { type CachedOrderState, rowVersion } from './order-state-cache.ts'
 import { type ProductStock, productStock } from './product-stock.ts'
+import type { CountedProducts } from './stock-places.ts'
 import type { SubmissionFacts } from './submission-facts.ts'
 
 /** Whose order it is, with the keys that only the database layer needs. */
@@ -99,17 +100,20 @@ export type RecordColumns = Partial<Record<'shipEstimates' | 'stock' | 'submissi
 /** Estimates have 2 kB, and only calculations need them. */
 export const estimatesColumn: Sql = sql`t.ship_estimate_response -> 'ShipEstimates'`
 
-const stockWhere = (marketplace: Sql, which: Sql): Sql => sql`(
+const stockWhere = (marketplace: Sql, columns: Sql, which: Sql): Sql => sql`(
   select coalesce(json_agg(it), '[]')
-  from (select ${productStock} from products p where p.marketplace_id = ${marketplace} and ${which}) it)`
+  from (select ${columns} from products p where p.marketplace_id = ${marketplace} and ${which}) it)`
 
-/** The stock of these products of the marketplace. */
-export const stockOf = (marketplace: Sql, productIDs: readonly string[]): Sql =>
-  stockWhere(marketplace, sql`p.id = any(${productIDs}::text[])`)
+/** The stock of these products of the marketplace; undefined if none of them counts it. */
+export const stockOf = (marketplace: Sql, counted: CountedProducts): Sql | undefined =>
+  counted.productIDs.length > 0
+    ? stockWhere(marketplace, productStock(counted), sql`p.id = any(${counted.productIDs}::text[])`)
+    : undefined
 
 /** The stock of the order's products. */
 export const stockColumn: Sql = stockWhere(
   sql`t.marketplace_id`,
+  productStock({ inRecords: true, inVariants: true }),
   sql`p.id in (select l.product_id from line_items l where l.order_uid = t.uid)`,
 )
 

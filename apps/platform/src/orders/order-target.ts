@@ -1,7 +1,8 @@
 import type { ApiError } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { buyerQueryFor, type FoundBuyer, newOrderRecord } from './create-order.ts'
+import { newestEpoch } from './catalog-epoch.ts'
+import { buyerQueryFor, createOrder, type FoundBuyer, newOrderRecord } from './create-order.ts'
 import { currentCart, lockCart, missingOrder, namedOrder, type OrderCondition } from './find-order.ts'
 import { findLockedOrder, type LockedOrder, lockOrder, openLockedOrder, type ProductScope } from './locked-order.ts'
 import { hasOldPrices } from './order-pricing.ts'
@@ -9,11 +10,12 @@ import { lookUpOrder, stockOf } from './order-record.ts'
 import type { ProductStock } from './product-stock.ts'
 import { recentCarts } from './recent-carts.ts'
 import { refreshOrder } from './refresh-orders.ts'
+import { countedAmong } from './stock-places.ts'
 
 /** Read before the first line of a cart. */
 interface FirstFacts {
   buyer: FoundBuyer | null
-  stock: readonly ProductStock[]
+  stock: readonly ProductStock[] | null
 }
 
 type Thing = 'Order' | 'Line' | 'Payment' | 'Transaction' | 'Bundle'
@@ -66,12 +68,14 @@ export const cartTarget: OrderTarget = {
     // there was no cart, or it was submitted while we waited for the lock
     recentCarts.add(call.actor)
     await lockCart(call.db, call.actor)
-    const buyerQuery = buyerQueryFor(call, {})
     const { marketplace } = call.actor
-    const stock = stockOf(sql`${marketplace}`, products?.added ?? [])
+    const newest = newestEpoch(marketplace)
+    const buyerQuery = buyerQueryFor(call, {}, newest)
+    const stock = stockOf(sql`${marketplace}`, countedAmong(products?.added ?? [], newest)) ?? sql`null`
     const facts = sql`json_build_object('buyer', ${buyerQuery.column}, 'stock', ${stock})`
     const { uid, epoch, more } = await lookUpOrder<FirstFacts>(call.db, marketplace, currentCart(call), facts)
-    const made = await newOrderRecord(call, {}, buyerQuery.answer(more?.buyer ?? null))
+    const buyer = buyerQuery.answer(more?.buyer ?? null, epoch)
+    const made = buyer ? await newOrderRecord(call, {}, buyer) : await createOrder(call, {})
     if (uid) return lockOrder(call, currentCart, products)
     const record = { ...made, stock: more?.stock ?? [] }
     return { ...(await openLockedOrder(call, record, epoch, products)), isCart: true }

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
+import type { CountedProducts } from './stock-places.ts'
 
 /** The stock of a product at every level where it is counted. */
 export interface ProductStock {
@@ -10,8 +11,12 @@ export interface ProductStock {
 }
 
 /** Columns of the product `p`. */
-export const productStock: Sql = sql`p.id, p.inventory_quantity_available as quantity,
-  (select coalesce(json_object_agg(r.id, r.quantity_available), '{}')
-    from inventory_records r where r.marketplace_id = p.marketplace_id and r.product_id = p.id) as records,
-  (select coalesce(json_object_agg(v.id, v.inventory_quantity_available), '{}')
-    from variants v where v.marketplace_id = p.marketplace_id and v.product_id = p.id) as variants`
+export const productStock = ({ inRecords, inVariants }: Pick<CountedProducts, 'inRecords' | 'inVariants'>): Sql => sql`
+  p.id, p.inventory_quantity_available as quantity,
+  ${inRecords ? recordStock : nothing} as records, ${inVariants ? variantStock : nothing} as variants`
+
+const nothing = sql`'{}'::json`
+const recordStock = sql`(select coalesce(json_object_agg(r.id, r.quantity_available), '{}')
+    from inventory_records r where r.marketplace_id = p.marketplace_id and r.product_id = p.id)`
+const variantStock = sql`(select coalesce(json_object_agg(v.id, v.inventory_quantity_available), '{}')
+    from variants v where v.marketplace_id = p.marketplace_id and v.product_id = p.id)`
