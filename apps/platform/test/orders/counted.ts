@@ -3,12 +3,13 @@ import { StatementBatch } from '@tessera/server/statement-batch'
 
 /**
  * Statements that are not counted, because they run by the clock and not per request: token checks, the list of
- * webhooks once in five seconds, the wake-up of the relay once in 20 ms for all writes, and what the product feed tells
- * other processes, once in 250 ms.
+ * webhooks once in five seconds, the counts of limits twice a second, the wake-up of the relay once in 20 ms for all
+ * writes, and what the product feed tells other processes, once in 250 ms.
  */
 const isByClock = (text: string): boolean =>
   (text.includes('spent_tokens') && text.includes('token_version')) ||
   text.includes('from webhooks w') ||
+  text.includes('insert into rate_limits as t') ||
   (text.includes('add_job') && text.includes('relay-events')) ||
   text.includes('pg_notify')
 
