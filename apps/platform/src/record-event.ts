@@ -41,7 +41,7 @@ function eventStatement(call: PlatformCall, replyID: string | null, isNew = fals
       address, object, before, created, kind)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
       ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${replyID}, ${requestID}, ${from},
-      ${recordPath({ operation, params, body, replyID })}, ${beforeIn(call)}, ${isNew}, ${eventKindOf(operation.id)})`
+      ${recordPath({ operation, params, body, replyID })}, ${beforeIn(call)}, ${isNew}, ${eventKindOf(operation.id, body)})`
 }
 
 /** The same for several operations, in order. */
@@ -69,7 +69,7 @@ export async function eventsStatement(
     reply: idIn(reply),
     object: recordPath({ operation, params, body, replyID: idIn(reply) }),
     created: isCreated(reply),
-    kind: eventKindOf(operation.id),
+    kind: eventKindOf(operation.id, body),
   }))
   return sql`
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address, object, created, kind)

@@ -4,13 +4,13 @@ import { LruCache } from '@tessera/server/lru-cache'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { CheckoutService } from '../checkout/checkout-event.ts'
 import { isSince } from '../engine/count-rows.ts'
-import { isCatalogEvent } from '../event-kind.ts'
+import { isOfferEvent } from '../event-kind.ts'
 import type { CatalogView } from '../visibility/viewer.ts'
 import type { OfferWithCopies } from './read-catalog.ts'
 import type { StockPlaces } from './stock-places.ts'
 
 /**
- * The interval between two writes to a marketplace's catalog, as seen by this process (decision 0016), with the views
+ * The interval between two writes to a marketplace's catalog but for its stock, as seen by this process (decision 0016), with the views
  * and offers that were read in it for orders.
  */
 export interface CatalogEpoch {
@@ -75,7 +75,7 @@ export function catalogEpochQuery(marketplace: string): {
     // one look at the index for both counts: PostgreSQL prepares each query inside a statement on its own
     column: sql`(
     select json_build_object('node', ${databaseNode}, 'since', count(*), 'xmin', ${now}::text, 'seen', count(*) filter (where xid >= ${now}))
-    from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${isCatalogEvent})`,
+    from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${isOfferEvent})`,
     answer(sighting) {
       if (known.get(marketplace) !== last) return emptyEpoch(sighting.xmin) // another statement has already seen a newer epoch
       const isSame = last && sighting.node === last.node && sighting.since === seen

@@ -1,6 +1,7 @@
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop } from '@tessera/testing/shop'
 import { expect, test } from 'vitest'
+import { counting } from './counted.ts'
 import { aGuest, showToGuests } from './people.ts'
 
 const platform = await startPlatform()
@@ -24,12 +25,19 @@ test('stock is counted where the product counts it since its last change', async
   await showToGuests(shop, 'tile')
   const { client } = await aGuest(shop)
   const another = () => client.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 3 })
-  const first = async () => (await aGuest(shop)).client.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 3 })
+  const first = async (Quantity = 3) => (await aGuest(shop)).client.Cart.CreateLineItem({ ProductID: 'tile', Quantity })
   await another()
   await another()
   await admin.Products.Patch('tile', { Inventory: { Enabled: true, QuantityAvailable: 2 } })
   await expect(another()).rejects.toMatchObject(refused)
   await expect(first()).rejects.toMatchObject(refused)
+
+  await admin.Products.Patch('tile', { Inventory: { QuantityAvailable: 9 } })
+  await another()
+  await admin.Products.Patch('tile', { Inventory: { QuantityAvailable: 8 } })
+  await expect(another()).rejects.toMatchObject(refused)
+  await expect(first(9)).rejects.toMatchObject(refused)
+  await first(8)
 
   const place = { Street1: 'Road 1', City: 'Lyon', Country: 'FR' }
   await admin.AdminAddresses.Create({ ID: 'yard', ...place })
@@ -45,4 +53,21 @@ test('stock is counted where the product counts it since its last change', async
   await fromYard(9)
   await admin.InventoryRecords.Patch('tile', 'r', { QuantityAvailable: 5 })
   await expect(fromYard(6)).rejects.toMatchObject(refused)
+})
+
+test('a change of stock costs the next line of a cart no statement, and one of a price does', async () => {
+  const shop = await createTestShop(platform)
+  const { admin } = shop
+  const count = counting(platform.database)
+  await shop.product('tile', 10, 100)
+  await showToGuests(shop, 'tile')
+  const { client } = await aGuest(shop)
+  const add = async () => (await count(() => client.Cart.CreateLineItem({ ProductID: 'tile' }))).length
+  await add()
+  const usual = await add()
+  await admin.Products.Patch('tile', { Inventory: { QuantityAvailable: 50 } })
+  expect(await add()).toBe(usual)
+  await admin.PriceSchedules.Patch('tile', { PriceBreaks: [{ Quantity: 1, Price: 11 }] })
+  expect(await add()).toBeGreaterThan(usual)
+  expect((await client.Cart.ListLineItems()).Items.map(({ UnitPrice }) => UnitPrice)).toEqual([11, 11, 11, 11])
 })
