@@ -30,7 +30,7 @@ export interface CatalogEpoch {
   buyers: LruCache<BuyerFacts>
 }
 
-/** What a new order takes from its user. */
+/** The part of a user that a new order takes over. */
 export interface BuyerFacts {
   userKey: string
   currency: string | null

@@ -16,7 +16,7 @@ export interface CountedProducts extends Omit<StockPlaces, 'isCounted'> {
 
 const unknownPlaces: StockPlaces = { isCounted: true, inRecords: true, inVariants: true }
 
-/** What a catalog write changes ends the epoch. Undefined for a product that may use its parent's stock. */
+/** A catalog write that changes one of these ends the epoch. Undefined for a product that may use its parent's stock. */
 export const placesOf = (offered: OfferWithCopies): StockPlaces | undefined =>
   hasOwnStock(offered)
     ? {
