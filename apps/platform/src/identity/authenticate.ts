@@ -34,9 +34,8 @@ export function createAuthenticator(database: Database, tokens: TokenMaker, read
     if (hit && hit.until > Date.now()) return hit.actor
     const requestedAt = Date.now()
     const claims = claimsIn(hit, requestedAt) ?? (await tokens.findClaims(token)) ?? fail('InvalidToken')
-    const isShared = isStanding(claims) && requestedAt > quietUntil
-    const { holder, until } = isShared
-      ? await findStanding(reads, claims)
+    const { holder, until } = isStanding(claims)
+      ? await findStanding(claims)
       : { holder: await readHolder(database, claims), until: requestedAt + trustMilliseconds }
     const actor = actorOf(holder, claims)
     if (requestedAt > quietUntil) keep(token, claims, actor, until)
@@ -50,6 +49,17 @@ export function createAuthenticator(database: Database, tokens: TokenMaker, read
     }
     const row = await database.find<{ value: T }>(sql`select (${question}) as value`)
     return { value: row?.value as T, readAt }
+  }
+  const findStanding = async (claims: TokenClaims): Promise<{ holder: TokenHolder; until: number }> => {
+    const question = sql`select row_to_json(h) from (${selectHolder(claims)}) h`
+    const { value, readAt } = await findTrusted<TokenHolder | null>(claims.jti, question)
+    try {
+      return { holder: checkHolder(value ?? undefined, claims), until: readAt + trustMilliseconds }
+    } catch (error) {
+      // a refusal is asked about again
+      reads.forget(standingPrefix + claims.jti)
+      throw error
+    }
   }
   const trustNew: TokenAuthenticator['trustNew'] = (token, holder, readAt) => {
     const claims = decodeJwt<TokenClaims>(token)
@@ -89,19 +99,6 @@ export interface TokenHolder {
 
 const readHolder = async (database: Database, claims: TokenClaims): Promise<TokenHolder> =>
   checkHolder(await database.find<TokenHolder>(selectHolder(claims)), claims)
-
-async function findStanding(reads: TrustedReads, claims: TokenClaims): Promise<{ holder: TokenHolder; until: number }> {
-  const key = standingPrefix + claims.jti
-  const question = sql`select row_to_json(h) from (${selectHolder(claims)}) h`
-  const { value, until } = await reads.find<TokenHolder | null>(key, question)
-  try {
-    return { holder: checkHolder(value ?? undefined, claims), until }
-  } catch (error) {
-    // a refusal is asked about again
-    reads.forget(key)
-    throw error
-  }
-}
 
 /** The claims that say what is read. */
 type HolderClaims = Pick<TokenClaims, 'act' | 'invitation'> & { [Key in 'u' | 'cid' | 'jti']: string | Sql }

@@ -53,6 +53,14 @@ test('stock is counted where the product counts it since its last change', async
   await fromYard(9)
   await admin.InventoryRecords.Patch('tile', 'r', { QuantityAvailable: 5 })
   await expect(fromYard(6)).rejects.toMatchObject(refused)
+  // a new name in the same patch is more than stock
+  const anotherFrom = async (InventoryRecordID: string) =>
+    (await aGuest(shop)).client.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 1, InventoryRecordID })
+  await anotherFrom('r')
+  await admin.InventoryRecords.Patch('tile', 'r', { ID: 'other', QuantityAvailable: 6 })
+  await expect(anotherFrom('r')).rejects.toMatchObject({ status: 404 })
+  await admin.InventoryRecords.Patch('tile', 'other', { ID: 'third' })
+  await anotherFrom('third')
 })
 
 test('a change of stock costs the next line of a cart no statement, and one of a price does', async () => {

@@ -9,35 +9,29 @@ const cart = await createTestShop(platform)
 await cart.product('tile', 10)
 await cart.buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2 })
 
-const orders = [
-  ['subtotal', '-1', 'orders_amounts'],
-  ['shipping_cost', '-1', 'orders_amounts'],
-  ['tax_cost', '-1', 'orders_amounts'],
-  ['gratuity', '-1', 'orders_amounts'],
-  ['promotion_discount', '-1', 'orders_amounts'],
+const refused = [
+  ['orders', 'subtotal', '-1', 'orders_amounts'],
+  ['orders', 'shipping_cost', '-1', 'orders_amounts'],
+  ['orders', 'tax_cost', '-1', 'orders_amounts'],
+  ['orders', 'gratuity', '-1', 'orders_amounts'],
+  ['orders', 'promotion_discount', '-1', 'orders_amounts'],
   // more than the goods and their shipping, though fees would keep the total above zero
-  ['(promotion_discount, fees)', '(21, 100)', 'orders_amounts'],
-  ['fees', '-21', 'orders_amounts'],
-  ['side', "'both'", 'orders_side_check'],
-] as const
-const lines = [
-  ['quantity', '0', 'line_items_quantities'],
-  ['quantity_shipped', '-1', 'line_items_quantities'],
-  ['quantity_shipped', '3', 'line_items_quantities'],
-  ['line_subtotal', '-1', 'line_items_amounts'],
-  ['promotion_discount', '-1', 'line_items_amounts'],
+  ['orders', '(promotion_discount, fees)', '(21, 100)', 'orders_amounts'],
+  ['orders', 'fees', '-21', 'orders_amounts'],
+  ['orders', 'side', "'both'", 'orders_side_check'],
+  ['line_items', 'quantity', '0', 'line_items_quantities'],
+  ['line_items', 'quantity_shipped', '-1', 'line_items_quantities'],
+  ['line_items', 'quantity_shipped', '3', 'line_items_quantities'],
+  ['line_items', 'line_subtotal', '-1', 'line_items_amounts'],
+  ['line_items', 'promotion_discount', '-1', 'line_items_amounts'],
 ] as const
 
 const fragment = (text: string) => sql(Object.assign([text], { raw: [text] }))
-const rowsOf = (table: string) => [...(table === 'orders' ? orders : lines)].map((row) => [table, ...row] as const)
 
-test.each([...rowsOf('orders'), ...rowsOf('line_items')])(
-  '%s refuses %s %s by %s',
-  async (table, column, value, constraint) => {
-    const write = database.rows(fragment(`update ${table} set ${column} = ${value}`))
-    await expect(write).rejects.toMatchObject({ constraint })
-  },
-)
+test.each(refused)('%s refuses %s %s by %s', async (table, column, value, constraint) => {
+  const write = database.rows(fragment(`update ${table} set ${column} = ${value}`))
+  await expect(write).rejects.toMatchObject({ constraint })
+})
 
 test('an order has a known status from the beginning', async () => {
   const shop = await createTestShop(platform)
